@@ -1,3 +1,4 @@
+import { bookTitle } from '@/lib/text/book-title';
 import type { AskedForm } from './asked-form';
 import type { Field, ListField } from './field-types';
 
@@ -48,7 +49,7 @@ export function labelAt(kind: Kind, name: string, data: Data): string {
   if (!entry) return kind.labelOf(name, data);
   const { list, at, field } = entry;
   const title = titleOf(field, listIn(data, list)[at]);
-  return `${field.label}第 ${at + 1} ${field.unit}${title && `《${title}》`}`;
+  return `${field.label}第 ${at + 1} ${field.unit}${title && bookTitle(title)}`;
 }
 
 /** Names that a correction can give: fields without consents, and single entries of lists that are corrected so. */

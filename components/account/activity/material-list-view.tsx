@@ -3,6 +3,7 @@
 import { materialListRef } from '@/components/public/activity/activity-refs';
 import { useAccountList } from '@/components/shell/list/use-account-list';
 import { ButtonLink } from '@/components/ui/button-link';
+import { bookTitle } from '@/lib/text/book-title';
 import { OwnActivityList } from './own-activity-list';
 
 /** 活动资料: attended activities with hand-outs. */
@@ -27,7 +28,7 @@ export function MaterialListView() {
             <span className="vh">：{activity.title}</span>
           </ButtonLink>
         ),
-        children: <p>{activity.materials.map((title) => `《${title}》`).join('')}</p>,
+        children: <p>{activity.materials.map((title) => bookTitle(title)).join('')}</p>,
       })}
     />
   );

@@ -6,6 +6,7 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getFilingRegistration } from '@/lib/contract/filings';
+import { bookTitle } from '@/lib/text/book-title';
 import styles from './case-progress.module.css';
 
 const registrationRef = endpointRef<typeof getFilingRegistration>('GET', '/api/v1/user/filings/{id}/registration');
@@ -22,7 +23,7 @@ export function FilingRegistration({ id }: { id: number }) {
         <ButtonLink
           size="sm"
           href={registration.page}
-        >{`《${registration.title}》${registration.recordNo}`}</ButtonLink>
+        >{`${bookTitle(registration.title)}${registration.recordNo}`}</ButtonLink>
         <StatusTag state={registration.statusLabel} tone={registration.tone} />
       </p>
     );

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { getOwnCase, unlinkCases } from '@/lib/contract/cases';
+import { bookTitle } from '@/lib/text/book-title';
 
 export interface UnlinkButtonProps {
   id: number;
@@ -23,7 +24,7 @@ export function UnlinkButton({ id, other }: UnlinkButtonProps) {
       <button
         type="button"
         className="btn btn-quiet btn-sm no-print"
-        aria-label={`取消关联：《${other.title}》`}
+        aria-label={`取消关联：${bookTitle(other.title)}`}
         onClick={() => setOpen(true)}
       >
         取消关联
@@ -36,7 +37,7 @@ export function UnlinkButton({ id, other }: UnlinkButtonProps) {
         onConfirm={() => mutate({ params: { id }, body: { recordId: other.id } })}
         onClose={() => setOpen(false)}
       >
-        <p>{`《${other.title}》${other.recordNo} 不再与这件业务放在一起，两件业务本身不变；以后可以重新关联。`}</p>
+        <p>{`${bookTitle(other.title)}${other.recordNo} 不再与这件业务放在一起，两件业务本身不变；以后可以重新关联。`}</p>
       </ConfirmDialog>
     </>
   );

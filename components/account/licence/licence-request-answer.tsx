@@ -12,6 +12,7 @@ import type {
   LicenceRequest,
   withdrawLicenceRequest,
 } from '@/lib/contract/licence-requests';
+import { bookTitle } from '@/lib/text/book-title';
 import classes from './licence.module.css';
 import { acceptRef, declineRef, licenceReadings, withdrawRef } from './licence-refs';
 
@@ -51,7 +52,7 @@ export function AnswerRequest({ request: { id, title, other } }: { request: Lice
           send={(answer) => accept.mutateAsync({ params: { id }, body: { answer } })}
           onClose={close}
         >
-          <p>{`同意${other}使用《${title}》。系统会按申请的条件备好一份“对外授权”草稿，并通知对方；许可以双方签订的合同为准。`}</p>
+          <p>{`同意${other}使用${bookTitle(title)}。系统会按申请的条件备好一份“对外授权”草稿，并通知对方；许可以双方签订的合同为准。`}</p>
         </PromptDialog>
       )}
       {asking === 'decline' && (
@@ -92,7 +93,7 @@ export function WithdrawRequest({ request: { id, title } }: { request: LicenceRe
         onConfirm={() => mutate({ params: { id }, body: {} })}
         onClose={() => setAsking(false)}
       >
-        <p>{`撤回以后，权利人不再答复使用《${title}》的申请；需要时可以重新提出。`}</p>
+        <p>{`撤回以后，权利人不再答复使用${bookTitle(title)}的申请；需要时可以重新提出。`}</p>
       </ConfirmDialog>
     </>
   );

@@ -13,6 +13,7 @@ import type { LicenceRequest } from '@/lib/contract/licence-requests';
 import { formatFen } from '@/lib/format/money';
 import { licenceStateLabels } from '@/lib/kinds/content/licence-labels';
 import { registerEntryPath } from '@/lib/routes/register-path';
+import { bookTitle } from '@/lib/text/book-title';
 import classes from './licence.module.css';
 import { oneRequestRef } from './licence-refs';
 import { AnswerRequest, WithdrawRequest } from './licence-request-answer';
@@ -84,7 +85,7 @@ export function LicenceRequestView() {
         <div className={classes.page}>
           <DetailHead
             tag={<StatusTag state={licenceStateLabels[request.state]} />}
-            title={`使用《${request.title}》`}
+            title={`使用${bookTitle(request.title)}`}
             meta={[request.number, `申请于 ${request.createdAt.slice(0, 16)}`]}
             actions={
               <>

@@ -18,6 +18,7 @@ import type { getRegisterEntry, RegisterDetail } from '@/lib/contract/register';
 import { licenceRequestPath } from '@/lib/kinds/content/licence-labels';
 import { registerEntryPath } from '@/lib/routes/register-path';
 import { fenOf } from '@/lib/rules/identifiers/amount';
+import { bookTitle } from '@/lib/text/book-title';
 import classes from './licence.module.css';
 import { licenceReadings, requestRef } from './licence-refs';
 import { useWorkId } from './use-work-id';
@@ -88,7 +89,7 @@ export function NewLicenceRequestView() {
         <div className={classes.page}>
           <DetailHead
             tag={<StatusTag state={entry.verdict} />}
-            title={`申请使用《${entry.title}》`}
+            title={`申请使用${bookTitle(entry.title)}`}
             meta={[entry.number, `著作权人 ${entry.holder}`]}
             actions={<ButtonLink href={registerEntryPath(entry.publicId)}>公示页</ButtonLink>}
           />

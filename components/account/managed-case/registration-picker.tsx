@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useFormSource } from '@/components/form/form-source';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { listOwnCertificates, type OwnCertificate } from '@/lib/contract/certificates';
+import { bookTitle } from '@/lib/text/book-title';
 
 /** Fields of a form that name a registration. */
 export const namedBy = ({ kind, number, title, holder }: OwnCertificate) => ({
@@ -34,7 +35,7 @@ export function RegistrationPicker() {
         label="从本账号的登记中选用"
         data={[
           { value: '', label: '请选择' },
-          ...own.map(({ publicId, title, number: no }) => ({ value: publicId, label: `《${title}》${no}` })),
+          ...own.map(({ publicId, title, number: no }) => ({ value: publicId, label: `${bookTitle(title)}${no}` })),
         ]}
         value={own.find((one) => one.number === number)?.publicId ?? ''}
         onChange={(event) => take(event.currentTarget.value)}

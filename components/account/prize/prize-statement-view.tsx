@@ -22,6 +22,7 @@ import {
   type stateOnObjection,
 } from '@/lib/contract/prize-objections';
 import { awardWords } from '@/lib/routes/prize-path';
+import { bookTitle } from '@/lib/text/book-title';
 
 const PATH = '/api/v1/user/prize/objections/{id}';
 const objectionRef = endpointRef<typeof getObjectionToOwn>('GET', PATH);
@@ -75,7 +76,7 @@ export function PrizeStatementView() {
           <>
             <DetailHead
               tag={<StatusTag state={stateLabel} />}
-              title={`对《${award.title}》的获奖异议`}
+              title={`对${bookTitle(award.title)}的获奖异议`}
               meta={[`编号 ${recordNo}`, award.levelLabel ? awardWords(award) : '没有奖项', `陈述到 ${until} 为止`]}
               actions={null}
             />

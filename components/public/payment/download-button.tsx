@@ -7,6 +7,7 @@ import { iconDownload } from '@/components/ui/icons/icon-download';
 import { download } from '@/lib/client/http/download';
 import { useClient } from '@/lib/client/http/use-endpoint';
 import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
+import { bookTitle } from '@/lib/text/book-title';
 
 export interface DownloadButtonProps extends Pick<BusyButtonProps, 'size'> {
   productId: OpaqueId;
@@ -26,7 +27,7 @@ export function DownloadButton({ productId, title, size }: DownloadButtonProps) 
       onClick={() => saving.mutate()}
     >
       下载
-      <span className="vh">《{title}》</span>
+      <span className="vh">{bookTitle(title)}</span>
     </BusyButton>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { DialogFrame } from '@/components/ui/dialog-frame';
+import { bookTitle } from '@/lib/text/book-title';
 
 export interface OrderPlacedAlertProps {
   title: string;
@@ -26,7 +27,7 @@ export function OrderPlacedAlert({ title, anchor }: OrderPlacedAlertProps) {
         </button>
       )}
     >
-      <p>《{title}》已归入您的账号，可随时下载。</p>
+      <p>{bookTitle(title)}已归入您的账号，可随时下载。</p>
     </DialogFrame>
   );
 }

@@ -10,6 +10,7 @@ import { getCashier, type OrderState, type OrderType } from '@/lib/contract/orde
 import { formatFen } from '@/lib/format/money';
 import { products } from '@/lib/kinds/products';
 import type { OpaqueId } from '@/lib/rules/identifiers/opaque-id';
+import { bookTitle } from '@/lib/text/book-title';
 import { DownloadButton } from './download-button';
 import { NotAvailable } from './not-available';
 import type { TransferState } from './standing-transfer';
@@ -38,7 +39,7 @@ function RefusedProduct({
       <EmptyState
         level={1}
         title="您已拥有该商品"
-        text={`《${title}》无需再次付款。`}
+        text={`${bookTitle(title)}无需再次付款。`}
         actions={
           <>
             <DownloadButton productId={id} title={title} />
@@ -53,7 +54,7 @@ function RefusedProduct({
       <EmptyState
         level={1}
         title="该商品免费"
-        text={`《${title}》无需付款，领取后即可下载。`}
+        text={`${bookTitle(title)}无需付款，领取后即可下载。`}
         actions={
           <ButtonLink href={`/payIndex?type=${type}&id=${id}`} variant="ink">
             前往领取

@@ -5,6 +5,7 @@ import { TitleBox } from '@/components/ui/title-box';
 import type { PrizePhoto, PrizeSessionCard, PrizeWinner } from '@/lib/contract/prize';
 import { earlierPageKeys, earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
 import { readEarlierSessions, readPhotos, readWinners } from '@/lib/server/pages/prize';
+import { bookTitle } from '@/lib/text/book-title';
 import classes from './earlier.module.css';
 import { PhotoCover } from './gallery';
 import { PrizeFrame } from './prize-frame';
@@ -23,7 +24,7 @@ function Golden({ works, roster }: { works: readonly PrizeWinner[]; roster: stri
         <li key={work.id}>
           <a href={roster}>
             <WorkPicture work={work} decorative />
-            <span>{`金奖《${work.title}》`}</span>
+            <span>{`金奖${bookTitle(work.title)}`}</span>
           </a>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { toast } from '@/lib/client/browser/toast-store';
 import { messages } from '@/lib/client/http/messages';
+import { bookTitle } from '@/lib/text/book-title';
 import { useVoteStatus } from './use-voting';
 
 export interface VoteButtonProps {
@@ -25,7 +26,7 @@ export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
   useEffect(() => {
     if (isDone) casting.current = false;
   }, [isDone]);
-  const work = <span className="vh">{`《${title}》`}</span>;
+  const work = <span className="vh">{bookTitle(title)}</span>;
   if (closedReason || isDone) {
     return (
       <button type="button" className={buttonClass('outline', size, 'done needs-script')} disabled>

@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { handleFailure } from '@/lib/client/http/failures';
 import { useLateReading } from '@/lib/client/http/use-late-reading';
+import { bookTitle } from '@/lib/text/book-title';
 import classes from './prize-table.module.css';
 import type { ReceiptState } from './recount';
 import { receiptsRef } from './vote-refs';
@@ -46,7 +47,7 @@ export function VoteReceipts({ sessionId }: { sessionId: number }) {
           <ul className={classes.receipts}>
             {receipts.map(({ day, entry, title, commitment, nonce }, at) => (
               <li key={commitment}>
-                <b>{`${day} 《${title}》（${entry}）`}</b>
+                <b>{`${day} ${bookTitle(title)}（${entry}）`}</b>
                 <span className={classes.code}>{`承诺 ${commitment}`}</span>
                 <span className={classes.code}>{`密码 ${nonce}`}</span>
                 {states[at] && <output>{stateLabels[states[at]]}</output>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import type { VoteAudit } from '@/lib/contract/prize-audit';
+import { bookTitle } from '@/lib/text/book-title';
 import classes from './prize-table.module.css';
 import type { Recounted } from './recount';
 
@@ -50,7 +51,7 @@ export function VoteRecount({ audit }: { audit: VoteAudit }) {
       <ul className={classes.tally}>
         {audit.tally.map(({ number, title, votes }) => (
           <li key={number}>
-            <span>{`${number} 《${title}》`}</span>
+            <span>{`${number} ${bookTitle(title)}`}</span>
             <b>{`${votes} 票`}</b>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { PrizeWinner } from '@/lib/contract/prize';
+import { bookTitle } from '@/lib/text/book-title';
 import classes from './work-excerpt.module.css';
 
 type Work = Pick<PrizeWinner, 'title' | 'sound' | 'heard' | 'excerpt'>;
@@ -9,7 +10,7 @@ export function Listen({ work: { title, sound, heard } }: { work: Work }) {
   return (
     <figure className={`${classes.listen} no-print`}>
       {/* biome-ignore lint/a11y/useMediaCaption: The caption below says what is heard; there are no spoken words. */}
-      <audio controls preload="none" src={sound} aria-label={`试听《${title}》`} />
+      <audio controls preload="none" src={sound} aria-label={`试听${bookTitle(title)}`} />
       {heard !== '' && <figcaption>{`试听：${heard}`}</figcaption>}
     </figure>
   );
@@ -35,7 +36,7 @@ export function Excerpt({ work: { title, excerpt }, isFolded = false }: { work: 
   return (
     <details className={classes.folded}>
       <summary className="no-print">
-        读一段<span className="vh">{`《${title}》`}</span>
+        读一段<span className="vh">{bookTitle(title)}</span>
       </summary>
       {text}
     </details>

@@ -1,5 +1,6 @@
 import pictures from '@/components/ui/art/picture.module.css';
 import type { AwardClassKey, PrizeWinner } from '@/lib/contract/prize';
+import { bookTitle } from '@/lib/text/book-title';
 
 /** Descriptions of the stock pictures by class. */
 const labels: Record<AwardClassKey, string> = {
@@ -32,7 +33,7 @@ export function WorkPicture({ work, decorative = false, isFirst = false }: WorkP
     <img
       className={pictures.picture}
       src={picture || `/prize/${classKey}.svg`}
-      alt={decorative ? '' : `《${title}》的${labels[classKey]}`}
+      alt={decorative ? '' : `${bookTitle(title)}的${labels[classKey]}`}
       width={640}
       height={480}
       loading={isFirst ? 'eager' : 'lazy'}

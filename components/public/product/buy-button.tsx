@@ -16,6 +16,7 @@ import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { getPurchaseStatus, ProductCard } from '@/lib/contract/products';
 import { formatFen } from '@/lib/format/money';
+import { bookTitle } from '@/lib/text/book-title';
 
 const PayMethodDialog = dynamic(
   () =>
@@ -98,7 +99,7 @@ export function BuyButton({
         <input type="hidden" name="id" value={id} />
         <BusyButton type="submit" className="held" busy={busy}>
           {amount === 0 ? '免费获取' : isMember && amount < priceFen ? `会员价 ${formatFen(amount)} 购买` : '购买'}
-          <span className="vh">《{title}》</span>
+          <span className="vh">{bookTitle(title)}</span>
         </BusyButton>
       </form>
       {choosing && (

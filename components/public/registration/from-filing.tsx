@@ -10,6 +10,7 @@ import { useEndpoint } from '@/lib/client/http/use-endpoint';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
 import type { FilingRegistration, getFilingRegistration } from '@/lib/contract/filings';
 import type { FormValues } from '@/lib/kinds/form-values';
+import { bookTitle } from '@/lib/text/book-title';
 
 const registrationRef = endpointRef<typeof getFilingRegistration>('GET', '/api/v1/user/filings/{id}/registration');
 
@@ -49,7 +50,7 @@ export function FromFiling({ id, children }: FromFilingProps) {
       <div className="wrap">
         <EmptyState
           title="这件存证已经用于作品登记"
-          text={`《${data.registration.title}》${data.registration.recordNo}，${data.registration.statusLabel}`}
+          text={`${bookTitle(data.registration.title)}${data.registration.recordNo}，${data.registration.statusLabel}`}
           actions={<ButtonLink href={data.registration.page}>查看这件登记</ButtonLink>}
         />
       </div>

@@ -1,4 +1,5 @@
 import { plainNumber } from '@/lib/rules/identifiers/plain-numbers';
+import { bookTitle } from '@/lib/text/book-title';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, consent, date, file, files, longText, money, multiChoice, text, yesNo } from '../fields';
@@ -146,7 +147,8 @@ export const contractFiling = defineCase({
         grantees.some(({ name }) => grantors.some((other) => other.name === name)) && '同一人不能既是转出方又是受让方',
     },
   ],
-  titleOf: ({ contractType, workName }) => `《${workName}》${contractType === 'licence' ? '专有许可合同' : '转让合同'}`,
+  titleOf: ({ contractType, workName }) =>
+    `${bookTitle(workName)}${contractType === 'licence' ? '专有许可合同' : '转让合同'}`,
   actions: {
     ...laterActions,
     refuse: byStaff('不予备案', { asks: 'reason' }),

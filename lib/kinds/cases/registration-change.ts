@@ -1,4 +1,5 @@
 import { plainNumber } from '@/lib/rules/identifiers/plain-numbers';
+import { bookTitle } from '@/lib/text/book-title';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, consent, files, longText, multiChoice, text } from '../fields';
@@ -197,7 +198,7 @@ export const registrationChange = defineCase({
         isAnnulment(values) && values.standing === 'interested' && isWish(values) && '请选择要求撤销他人登记的理由',
     },
   ],
-  titleOf: ({ matter, workName }) => `《${workName}》${titles[matter] ?? ''}`,
+  titleOf: ({ matter, workName }) => `${bookTitle(workName)}${titles[matter] ?? ''}`,
   actions: {
     ...laterActions,
     revise: byStaff('登记机构准予变更', {

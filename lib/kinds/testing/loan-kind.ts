@@ -1,6 +1,7 @@
 import { defineCase, submitEndpoint } from '@/lib/kinds/case';
 import { choice, date, files, longText, money, text } from '@/lib/kinds/fields';
 import { byItself, byStaff, days, intake, intakeStates } from '@/lib/kinds/lives';
+import { bookTitle } from '@/lib/text/book-title';
 
 /** A kind of case declared only for tests, which stand for any declared kind. */
 export const loan = defineCase({
@@ -26,7 +27,7 @@ export const loan = defineCase({
   shown: { place: ({ use }) => use === 'show' },
   required: { place: () => true },
   rules: [{ path: 'until', problem: ({ from, until }) => until < from && '归还日期不能早于借出日期' }],
-  titleOf: ({ work }) => `借用《${work}》`,
+  titleOf: ({ work }) => `借用${bookTitle(work)}`,
   actions: {
     ...intake,
     accept: byStaff('同意借用', { asks: 'fee' }),

@@ -12,7 +12,13 @@ it('does not take a redirect of the gateway for an accepted message', async () =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const message = { channel: 'sms', recipient: '13800000001', text: '验证码 123456', key: 'one' } as const;
+  const message = {
+    channel: 'sms',
+    recipient: '13800000001',
+    subject: '验证码',
+    text: '验证码 123456',
+    key: 'one',
+  } as const;
   await expect(httpSender(`http://127.0.0.1:${port}/send`).send(message)).rejects.toThrow('发送服务没有接受（302）');
   expect(asked).toEqual(['POST /send']);
   await new Promise((resolve) => server.close(resolve));

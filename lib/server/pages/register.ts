@@ -1,6 +1,7 @@
 import { getRegisterEntry, listRegister, type RegisterDetail, type RegisterPage } from '@/lib/contract/register';
 import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
 import { parseRegisterSlice, type RegisterChoice, registerEntryPath, registerPath } from '@/lib/routes/register-path';
+import { bookTitle } from '@/lib/text/book-title';
 import { pageMetadata, pageWords, titleWith } from '../seo/metadata';
 import { registerJsonLd } from '../seo/register-json-ld';
 import type { PageSource, SliceParams } from './page-source';
@@ -47,7 +48,7 @@ const oneMeta = ({ publicId, title, number, kind, holder, verdict }: RegisterDet
     path: registerEntryPath(publicId),
     title: `${title}（${number}）`,
     section: '登记公示',
-    description: `《${title}》${certificateKinds[kind].label}登记公示：登记号 ${number}，著作权人 ${holder}，现状${verdict}。可核对登记日期与变更，并附引用格式。`,
+    description: `${bookTitle(title)}${certificateKinds[kind].label}登记公示：登记号 ${number}，著作权人 ${holder}，现状${verdict}。可核对登记日期与变更，并附引用格式。`,
     cover: { channel: 'register', id: publicId },
   });
 

@@ -12,6 +12,7 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { call } from '@/lib/client/http/http';
 import { refresh, useClient } from '@/lib/client/http/use-endpoint';
 import { type BlindWork, getJuryRoom, type JuryRoom, recuseFromWork, scoreWork } from '@/lib/contract/prize-jury';
+import { bookTitle } from '@/lib/text/book-title';
 import { Listen } from '../work-excerpt';
 import { WorkPicture } from '../work-picture';
 import classes from './jury.module.css';
@@ -100,7 +101,7 @@ export function WorkCard({ work, criteria, isOpen, onOpen, onSaved }: WorkCardPr
   const { number, title, className, summary, intro, excerpt, total, scores, note } = work;
   return (
     <Card
-      title={`${number} 《${title}》`}
+      title={`${number} ${bookTitle(title)}`}
       more={<StatusTag state={total === null ? '未评分' : `已评 ${total} 分`} plain />}
     >
       <div className={classes.work}>

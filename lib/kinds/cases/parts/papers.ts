@@ -1,3 +1,4 @@
+import { bookTitle } from '@/lib/text/book-title';
 import { dayOnPaper, orBlank, type Paper, type PaperValues } from '../../paper';
 import { ownersNotAuthors } from './authorship';
 
@@ -69,7 +70,7 @@ const NAMED = 10;
 /** Titles of the works of a group. */
 export function titlesOnPaper(values: PaperValues): string {
   const works = values.entries('works').filter((work) => work.text('name') !== '');
-  const named = works.slice(0, NAMED).map((work) => `《${work.text('name')}》`);
+  const named = works.slice(0, NAMED).map((work) => bookTitle(work.text('name')));
   return works.length > NAMED ? `${named.join('、')}等 ${works.length} 件（见作品清单）` : named.join('、');
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import { pageOfCase } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
+import { bookTitle } from '@/lib/text/book-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
@@ -134,7 +135,7 @@ export async function tellHolder(
     eId: certificate.eId,
     kind: 'business',
     title,
-    body: `《${certificate.title}》（${certificate.number}）${text}`,
+    body: `${bookTitle(certificate.title)}（${certificate.number}）${text}`,
     link: await pageOfHolder(ctx, certificate),
     topic,
   });
@@ -160,7 +161,7 @@ export async function registerFacts(ctx: Ctx, row: CaseRow): Promise<readonly (r
   if (!found) return [['本会的登记记录', '没有这份登记，按外地证书核对原件']];
   const recordNo = await caseNoOf(ctx, found);
   return [
-    ['本会的登记记录', `${found.number}《${found.title}》，${statusLabels[found.status]}`],
+    ['本会的登记记录', `${found.number}${bookTitle(found.title)}，${statusLabels[found.status]}`],
     ['登记的著作权人', found.holder],
     ['登记所在的账号', isOwnedBy(found, row) ? '申请人的账号' : '不是申请人的账号，请核对权利证明'],
     ...(recordNo ? ([['登记业务', recordNo]] as const) : []),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CaseDetail } from '@/lib/contract/cases';
 import { LINK, UNLINK } from '@/lib/kinds/case';
 import { isAboutWork } from '@/lib/kinds/without-work';
+import { bookTitle } from '@/lib/text/book-title';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { caseEvents, caseLinks } from '../../db/schema';
@@ -14,7 +15,7 @@ const endsOf = ([one, other]: Pair) => ({
   fromId: Math.min(one.id, other.id),
   toId: Math.max(one.id, other.id),
 });
-const nameOf = ({ recordNo, title }: CaseRow) => `${recordNo}《${title}》`;
+const nameOf = ({ recordNo, title }: CaseRow) => `${recordNo}${bookTitle(title)}`;
 
 /** Two different own cases. Throws 422 for the same one, 404 for another account's. */
 async function ownPair(ctx: Ctx, id: number, other: number): Promise<Pair> {

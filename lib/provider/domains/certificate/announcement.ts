@@ -1,3 +1,4 @@
+import { bookTitle } from '@/lib/text/book-title';
 import type { SearchDocument } from '../../search-index/index-document';
 import type { CertificateRow } from './present';
 
@@ -5,7 +6,7 @@ import type { CertificateRow } from './present';
 export const announcementOf = (row: CertificateRow): SearchDocument => ({
   kind: 'announcement',
   refId: row.id,
-  title: `《${row.title}》作品登记公告`,
+  title: `${bookTitle(row.title)}作品登记公告`,
   body: `登记号 ${row.number}`,
   url: `/register/${row.publicId}`,
   publishedAt: new Date(`${row.issuedOn}T12:00:00+08:00`),

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Todo } from '@/lib/contract/dashboard';
 import { formatDateTime } from '@/lib/format/dates';
 import { licenceRequestPath } from '@/lib/kinds/content/licence-labels';
+import { bookTitle } from '@/lib/text/book-title';
 import type { Db } from '../../db/database';
 import { listOf } from '../../db/lists';
 import { certificates, licenceRequests } from '../../db/schema';
@@ -38,7 +39,7 @@ export const licenceTodoSources: Readonly<Record<string, TodoSource>> = {
         ({ id, name, work, fee, createdAt }): Todo => ({
           kind: 'licence',
           id,
-          title: `${name}申请使用《${work}》`,
+          title: `${name}申请使用${bookTitle(work)}`,
           facts: ['使用申请'],
           state: '待答复',
           tone: 'gold',

@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm';
 import type { Values } from '@/lib/kinds/field-types';
 import { certificateImport } from '@/lib/kinds/imports/certificates';
 import { nameKey } from '@/lib/rules/identifiers/name';
+import { bookTitle } from '@/lib/text/book-title';
 import { namesIn } from '../../access/ties';
 import type { Ctx } from '../../core/context';
 import { certificates } from '../../db/schema';
@@ -31,7 +32,7 @@ async function checker(ctx: Ctx, rows: readonly Certificate[]) {
       row.holderKey === holderKey(values.holder) &&
       row.issuedOn === values.issuedOn;
     if (isSame) return { outcome: 'skip', note: '已有，不改', target: row.id };
-    const message = `登记号已经发给《${row.title}》（${row.issuedOn}），与这一行不同，请核对；变更请办理变更登记`;
+    const message = `登记号已经发给${bookTitle(row.title)}（${row.issuedOn}），与这一行不同，请核对；变更请办理变更登记`;
     return { outcome: 'skip', problems: [{ column: fields.number.label, message }], target: row.id };
   };
 }

@@ -1,5 +1,6 @@
 import { formatFen } from '@/lib/format/money';
 import { licenceRequestPath } from '@/lib/kinds/content/licence-labels';
+import { bookTitle } from '@/lib/text/book-title';
 import type { certificates, licenceRequests } from '../../db/schema';
 import type { NewMessage } from '../notification';
 
@@ -23,8 +24,8 @@ export const requestMessage = (
   ...common,
   userId,
   eId,
-  title: `有人申请使用《${work.title}》`,
-  body: `您登记的《${work.title}》（${work.number}）收到一件使用申请。请到“使用申请”里查看用途并答复。`,
+  title: `有人申请使用${bookTitle(work.title)}`,
+  body: `您登记的${bookTitle(work.title)}（${work.number}）收到一件使用申请。请到“使用申请”里查看用途并答复。`,
   link: licenceRequestPath(row.id),
 });
 
@@ -39,10 +40,10 @@ export function answerMessage(
     ...common,
     userId,
     eId,
-    title: `使用《${title}》的申请${isAccepted ? '已同意' : '未获同意'}`,
+    title: `使用${bookTitle(title)}的申请${isAccepted ? '已同意' : '未获同意'}`,
     body: isAccepted
-      ? `权利人同意您使用《${title}》${offered}。${answer ? `答复：${answer.replace(/。$/, '')}。` : ''}对方会与您联系签订许可合同，合同签订以前请勿使用。`
-      : `权利人没有同意您使用《${title}》，原因：${answer}`,
+      ? `权利人同意您使用${bookTitle(title)}${offered}。${answer ? `答复：${answer.replace(/。$/, '')}。` : ''}对方会与您联系签订许可合同，合同签订以前请勿使用。`
+      : `权利人没有同意您使用${bookTitle(title)}，原因：${answer}`,
     link: licenceRequestPath(id),
   };
 }
@@ -55,8 +56,8 @@ export const closedMessage = (
   ...common,
   userId,
   eId,
-  title: `使用《${title}》的申请已结束`,
-  body: `您使用《${title}》的申请已结束：${answer}`,
+  title: `使用${bookTitle(title)}的申请已结束`,
+  body: `您使用${bookTitle(title)}的申请已结束：${answer}`,
   link: licenceRequestPath(id),
 });
 

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { channelLabels } from '@/lib/kinds/channel-labels';
+import { bookTitle } from '@/lib/text/book-title';
 import type { Ctx } from '../../core/context';
 import type { JobName } from '../../core/ports';
 import { cases, contentDrafts, deliveries, orders, refunds } from '../../db/schema';
@@ -58,7 +59,7 @@ const ofContent: Subjects = async (ctx, jobs) => {
     .where(inArray(contentDrafts.contentId, jobs.map(idOf)));
   return (data) => {
     const draft = drafts.find(({ kind, id }) => kind === data.kind && id === idOf(data));
-    return draft ? `稿件《${draft.title}》` : `稿件 ${idOf(data)}（已不存在）`;
+    return draft ? `稿件${bookTitle(draft.title)}` : `稿件 ${idOf(data)}（已不存在）`;
   };
 };
 

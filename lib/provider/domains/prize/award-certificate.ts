@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatDate } from '@/lib/format/dates';
+import { bookTitle } from '@/lib/text/book-title';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { certificates, prizeEntries as entries } from '../../db/schema';
@@ -63,7 +64,7 @@ async function answerAward(ctx: Ctx, entry: EntryRow | undefined): Promise<Respo
     heading: '获奖证书',
     number: certificate.number,
     blocks: [
-      { text: `《${entry.title}》在${session.title}评选中获得${award}，特发此证。` },
+      { text: `${bookTitle(entry.title)}在${session.title}评选中获得${award}，特发此证。` },
       {
         rows: [
           { label: '作品', value: entry.title },

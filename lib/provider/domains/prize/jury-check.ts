@@ -1,4 +1,5 @@
 import type { StaffJury } from '@/lib/contract/staff-prize-jury';
+import { bookTitle } from '@/lib/text/book-title';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { getPrizeJury } from './jury-results';
@@ -15,9 +16,10 @@ function checkGold(jury: StaffJury, golds: readonly number[]): void {
   if (!isJudgedHere(jury)) return;
   const works = jury.results.filter(({ id }) => golds.includes(id));
   const unscored = works.find(({ mean }) => mean === null);
-  if (unscored) throw conflict(`《${unscored.title}》没有评委的有效评分，不授金奖；请另邀评委评分，或者改登其他奖级`);
+  if (unscored)
+    throw conflict(`${bookTitle(unscored.title)}没有评委的有效评分，不授金奖；请另邀评委评分，或者改登其他奖级`);
   const below = works.find(({ isBelowGold }) => isBelowGold);
-  if (below) throw conflict(`《${below.title}》评委平均分 ${below.mean}，低于 85 分的不授金奖`);
+  if (below) throw conflict(`${bookTitle(below.title)}评委平均分 ${below.mean}，低于 85 分的不授金奖`);
 }
 
 /** Throws 409 if a work may get no gold award. */

@@ -4,6 +4,7 @@ import { type AwardLevelKey, awardLevelKey } from '@/lib/contract/prize';
 import type * as contract from '@/lib/contract/prize-objections';
 import { tag } from '@/lib/contract/tags';
 import { prizePublicityPath } from '@/lib/routes/prize-path';
+import { bookTitle } from '@/lib/text/book-title';
 import { quoteTitle } from '@/lib/text/quote-title';
 import { sentence } from '@/lib/text/sentence';
 import type { Ctx } from '../../core/context';
@@ -151,7 +152,7 @@ async function applyOutcome(ctx: Ctx, session: SessionRow, row: EntryRow, object
   });
   noteEntry(ctx, row, { level: row.level, author: row.author }, after);
   if (!session.publicityTo || session.announcedAt) return;
-  const withdrawn = outcome === 'withdraw' ? `《${row.title}》因异议成立不再授奖` : '';
+  const withdrawn = outcome === 'withdraw' ? `${bookTitle(row.title)}因异议成立不再授奖` : '';
   const days = publicityDays(ctx);
   const vacancies = [session.vacancies, withdrawn].filter(Boolean).join('；');
   await ctx.db

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { digitalFiling } from '@/lib/kinds/cases/digital-filing';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
 import { filesIn } from '@/lib/kinds/field-types';
+import { bookTitle } from '@/lib/text/book-title';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { caseLinks, cases, filingLeaves } from '../../db/schema';
@@ -83,7 +84,7 @@ export async function requireFreeFilings(
     const use = filed.flatMap((digest) => filings.get(digest) ?? []).flatMap((id) => uses.get(id) ?? [])[0];
     if (use)
       problems[path] =
-        `样本是数字备案 ${use.filing} 的文件，该备案已经用于作品登记 ${use.recordNo}《${use.title}》，请到那件业务办理`;
+        `样本是数字备案 ${use.filing} 的文件，该备案已经用于作品登记 ${use.recordNo}${bookTitle(use.title)}，请到那件业务办理`;
     else if (filed.some((digest) => taken.has(digest)))
       problems[path] = '样本与前面一件作品相同，而且已经数字备案；一份备案只能登记一件作品';
     for (const digest of filed) taken.add(digest);
