@@ -102,6 +102,17 @@ test("a visitor's form keeps input and choice through the login", async ({ page,
   await expect(page.getByRole('button', { name: '提交申请' })).toBeVisible();
 });
 
+test('a form that a visitor filled in as it stood is the one after the login', async ({ page, request }) => {
+  const { phone } = await newUser(request);
+  await page.goto('/join-submit');
+  await page.getByLabel('单位名称').fill('云州市渡口文化有限公司');
+  await page.getByRole('button', { name: '登录并提交' }).click();
+  await logInByCode(page, request, phone);
+  await expect(page).toHaveURL('/join-submit');
+  await expect(page.getByLabel('单位名称')).toHaveValue('云州市渡口文化有限公司');
+  await expect(page.getByText('已恢复上次没有提交的内容')).toBeVisible();
+});
+
 test('shows no application of others to a user without one', async ({ page, request, context, baseURL }) => {
   await useLogin(context, await newUser(request), baseURL ?? '');
   await page.goto('/join-post-success');

@@ -17,7 +17,8 @@ export const getConfigValue = publicRead('/api/v1/c-config/{group}/{key}', 'é…ç
 
 /** Dictionary entry; a provider that implements only the specification omits the dates. */
 export const dictionaryEntry = z.object({
-  dictValue: z.string(),
+  /** The specification states no type; numbers of other providers are read as text. */
+  dictValue: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string()),
   dictLabel: z.string(),
   /** First and last day of validity; null for unlimited. */
   validFrom: date.nullable().optional(),

@@ -7,6 +7,7 @@ import { CheckField, RadioField } from '@/components/form/fields';
 import { CaseForm, useCaseForm } from '@/components/public/case/case-form';
 import { PaperRecognition } from '@/components/public/case/paper-recognition';
 import { PayMethodDialog } from '@/components/public/payment/pay-method-dialog';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { isUnknownCall } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import { queryClient } from '@/lib/client/http/query-client';
@@ -36,6 +37,9 @@ function knownOf(start: FormStart, variant: Variant): Record<string, unknown> {
   return { level, ...(variant === start.variant ? start.known : { mobile: start.known.mobile }) };
 }
 
+/** Key of the draft of a variant. */
+export const draftKindOf = (variant: Variant): string => `membership-${variant}`;
+
 /** @param onBare - receives the order's extra fields, where the provider takes applications with the fee alone */
 function useMembershipForm(start: FormStart, variant: Variant, onBare: (extra: Extra) => void) {
   const router = useRouter();
@@ -43,7 +47,7 @@ function useMembershipForm(start: FormStart, variant: Variant, onBare: (extra: E
     kind: membership,
     known: knownOf(start, variant),
     fixed: { variant },
-    draftKind: `membership-${variant}`,
+    draftKind: draftKindOf(variant),
     send: async (body) => {
       try {
         await call(submitMembership, { body });
@@ -64,7 +68,12 @@ function LevelField({ levels }: { levels: readonly Level[] }) {
     label,
     text: [fee === null ? '会费以通知为准' : `${formatFen(fee)} / 年`, note].filter(Boolean).join('，'),
   }));
-  return <RadioField name="level" label="申请级别" required options={options} />;
+  return (
+    <>
+      <RadioField name="level" label="申请级别" required options={options} />
+      {levels.length === 0 && <NoticeBar tone="warn">会员级别没有取到，请稍后刷新；仍然没有的请联系会员部。</NoticeBar>}
+    </>
+  );
 }
 
 /** Consent to the charter, given with each application. */

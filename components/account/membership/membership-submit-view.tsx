@@ -16,7 +16,7 @@ import { useSession } from '@/lib/client/session/session-store';
 import type { getMembershipForm } from '@/lib/contract/membership';
 import { sentence } from '@/lib/text/sentence';
 import classes from './membership.module.css';
-import { type FormStart, MembershipForm, type Variant } from './membership-form';
+import { draftKindOf, type FormStart, MembershipForm, type Variant } from './membership-form';
 import { membershipFormRef } from './membership-refs';
 
 const variants: readonly { value: Variant; label: string; text: string }[] = [
@@ -129,9 +129,12 @@ function CertifyFirst() {
 
 /** Storage key of the form that a visitor chose before the login. */
 const WISH = 'membership';
+/** The form that was chosen before the login, or filled in as it stood. */
 function wished(): Variant | null {
-  const variant = guestCopy(WISH)?.data.variant;
-  return variants.find(({ value }) => value === variant)?.value ?? null;
+  const chosen = guestCopy(WISH)?.data.variant;
+  const isWished = ({ value }: { value: Variant }) =>
+    chosen === undefined ? guestCopy(draftKindOf(value)) !== null : value === chosen;
+  return variants.find(isWished)?.value ?? null;
 }
 
 function Form({ start, isGuest = false }: { start: FormStart; isGuest?: boolean }) {

@@ -113,7 +113,7 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
         />
         <PlainField {...field('mobile')} label="手机号" type="tel" maxLength={20} autoComplete="tel" />
         <div className={classes.code}>
-          <PlainField {...field('code')} label="验证码" maxLength={6} autoComplete="one-time-code" />
+          <PlainField {...field('code')} label="验证码" autoComplete="one-time-code" />
           <button type="button" className="btn" disabled={secondsLeft > 0} onClick={() => void sendCode()}>
             {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
           </button>

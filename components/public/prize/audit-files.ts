@@ -1,10 +1,14 @@
+import { httpFailure, lineFailure } from '@/lib/client/http/errors';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import type { getFilingKeys } from '@/lib/contract/filings';
 import type { AuditFiles } from './recount';
 
+/** Throws ApiError, for `handleFailure`. */
 async function fetched(path: string): Promise<Response> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const response = await fetch(path).catch((cause: unknown) => {
+    throw lineFailure(cause);
+  });
+  if (!response.ok) throw httpFailure(response.status);
   return response;
 }
 

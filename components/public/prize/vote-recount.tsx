@@ -3,6 +3,8 @@
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
+import { isApiError } from '@/lib/client/http/errors';
+import { handleFailure } from '@/lib/client/http/failures';
 import type { VoteAudit } from '@/lib/contract/prize-audit';
 import { bookTitle } from '@/lib/text/book-title';
 import classes from './prize-table.module.css';
@@ -17,8 +19,10 @@ export function VoteRecount({ audit }: { audit: VoteAudit }) {
     try {
       const { auditFiles, recount } = await loadPart(() => import('./recount-part'));
       setResult(await recount(audit, auditFiles(audit.session.id)));
-    } catch {
-      setResult({ problem: '没有读到公布的文件，请稍后再试', votes: 0, counts: new Map() });
+    } catch (error) {
+      // A lost connection says nothing of the votes.
+      setResult(isApiError(error) ? null : { problem: '公布的文件读不出来', votes: 0, counts: new Map() });
+      handleFailure(error);
     } finally {
       setBusy(false);
     }

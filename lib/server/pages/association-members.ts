@@ -4,7 +4,7 @@ import {
   getAssociationMember,
   listAssociationMembers,
 } from '@/lib/contract/association-members';
-import { getPage } from '@/lib/contract/site';
+import { type DictionaryEntry, getPage } from '@/lib/contract/site';
 import { electedLevels } from '@/lib/rules/membership-rules';
 import { memberJsonLd } from '../seo/member-json-ld';
 import { pageMetadata } from '../seo/metadata';
@@ -53,6 +53,20 @@ const orNothing = (error: unknown): null => {
   return null;
 };
 
+type LevelVariant = OfferedLevel['variant'];
+
+/**
+ * Variants of the application that a level is offered in. The specification states no codes: without our own, labels tell
+ * the level of persons, and without such a label every level is offered in both.
+ */
+function variantsOf(entries: readonly DictionaryEntry[]): (entry: DictionaryEntry) => readonly LevelVariant[] {
+  const isByCode = entries.some(({ dictValue }) => dictValue === 'personal');
+  const isPersons = ({ dictValue, dictLabel }: DictionaryEntry) =>
+    isByCode ? dictValue === 'personal' : dictLabel.includes('个人');
+  if (!entries.some(isPersons)) return () => ['enterprise', 'personal'];
+  return (entry) => [isPersons(entry) ? 'personal' : 'enterprise'];
+}
+
 /** Levels open to applications, from the dictionary (specification, section 7), with details from the page 入会指南. */
 export async function readOfferedLevels(): Promise<OfferedLevel[]> {
   const [entries, page] = await Promise.all([
@@ -60,11 +74,15 @@ export async function readOfferedLevels(): Promise<OfferedLevel[]> {
     read(getPage, { params: { key: 'join' } }).catch(orNothing),
   ]);
   const published = new Map((page ? parsePageData(page).levels : []).map((level) => [level.label, level]));
-  return (entries ?? [])
-    .filter(({ dictValue, dictLabel }) => !electedLevels.includes(dictValue) && (!page || published.has(dictLabel)))
-    .map(({ dictValue: value, dictLabel: label }): OfferedLevel => {
+  const offered = (entries ?? []).filter(
+    ({ dictValue, dictLabel }) => !electedLevels.includes(dictValue) && (!page || published.has(dictLabel)),
+  );
+  const variants = variantsOf(offered);
+  return offered
+    .flatMap((entry) => {
+      const { dictValue: value, dictLabel: label } = entry;
       const { fee = null, note = '' } = published.get(label) ?? {};
-      return { value, label, fee, note, variant: value === 'personal' ? 'personal' : 'enterprise' };
+      return variants(entry).map((variant): OfferedLevel => ({ value, label, fee, note, variant }));
     })
     .sort((a, b) => (a.fee ?? 0) - (b.fee ?? 0));
 }
