@@ -1,4 +1,4 @@
-import { directionOf, readAmount } from './amount';
+import { readAmount } from './amount';
 
 const read: [unknown, number, 'in' | 'out' | null][] = [
   ['68', 6800, null],
@@ -59,10 +59,4 @@ test.each([
   new Date(),
 ])('rejects %p', (cell) => {
   expect(readAmount(cell)).toBeNull();
-});
-
-test('reads the direction from a separate column', () => {
-  expect(['贷', '贷方', '收入', '收', 'C', 'cr', '转入'].map(directionOf)).toEqual(Array(7).fill('in'));
-  expect(['借', '借方', '支出', 'D', 'DR', '付'].map(directionOf)).toEqual(Array(6).fill('out'));
-  expect(['', null, '转账', '1'].map(directionOf)).toEqual([null, null, null, null]);
 });

@@ -1,28 +1,13 @@
 import { fenOfDigits } from '@/lib/rules/identifiers/amount';
 import { compatible } from '@/lib/text/unmarked-runs';
 import type { Cell } from '../../parsing/read-sheet';
-
-/** Direction of money, seen from the account. */
-export type Direction = 'in' | 'out';
+import { type Direction, readDirection } from './directions';
 
 export interface Amount {
   /** Never negative. */
   fen: number;
   /** Direction in the cell itself: a sign, CR or DR; null if there is none. */
   direction: Direction | null;
-}
-
-const WORDS: readonly [RegExp, Direction][] = [
-  [/^(CR|C|贷方?|收入?|转入|存入|来账|\+)$/, 'in'],
-  [/^(DR|D|借方?|付|支出?|转出|支取|往账|-)$/, 'out'],
-];
-
-/** Reads a separate column of directions: 贷, 收入, C; null for other words. */
-export function directionOf(cell: Cell): Direction | null {
-  const text = compatible(String(cell ?? ''))
-    .replace(/\s/g, '')
-    .toUpperCase();
-  return WORDS.find(([word]) => word.test(text))?.[1] ?? null;
 }
 
 /** Converts a number of a workbook; null unless it is a whole number of fen. */
@@ -52,8 +37,8 @@ export function readAmount(cell: Cell): Amount | 'empty' | null {
   let direction: Direction | null = bracketed ? 'out' : null;
   text = bracketed?.[1] ?? text;
   for (let mark = MARKS.exec(text); mark; mark = MARKS.exec(text)) {
-    const said = directionOf(mark[0]);
-    if (direction !== null || said === null) return null;
+    const said = readDirection(mark[0]);
+    if (direction !== null || said === null || said === 'empty') return null;
     direction = said;
     text = text.replace(mark[0], '');
   }

@@ -210,6 +210,32 @@ describe('a statement', () => {
     ]);
   });
 
+  it('with a direction that is no known word is refused by name, before and after a choice of columns', async () => {
+    const before = await stored();
+    const heads = ['交易日期', '借贷标志', '交易金额', '对方户名', '附言'];
+    const row = (direction: string, amount: string) => ['2026-11-20', direction, amount, '云岭出版社', 'YZ900031'];
+    const content = bankStatementCsv([row('收款', '68.00'), row('付款', '500.00'), row('手续费', '6.00')], heads);
+    const columns = { date: 0, direction: 1, amount: 2, payer: 3, remark: [4] };
+    for (const chosen of [undefined, columns]) {
+      const { status, fields } = await refused(content, chosen);
+      expect([status, fields.file]).toEqual([422, expect.stringContaining('第 4 行的收支标志“手续费”看不出')]);
+    }
+    expect(await stored()).toBe(before);
+    const mended = bankStatementCsv([row('收款', '68.00'), row('付款', '500.00'), row('支出', '6.00')], heads);
+    const { statementId, added, skipped } = readOf(await importBankStatement(provider, staff, mended));
+    expect([added, skipped.debits]).toEqual([1, 2]);
+    expect((await listed(statementId)).list).toMatchObject([{ amount: 6800 }]);
+  });
+
+  it('with an empty direction column asks, and offers no column for it', async () => {
+    const heads = ['交易日期', '收/支', '交易金额', '附言'];
+    const content = bankStatementCsv([['2026-11-20', '', '68.00', 'YZ900032']], heads);
+    const asked = await importBankStatement(provider, staff, content);
+    expect(asked).toMatchObject({ outcome: 'columns', guess: { date: 0, amount: 2, direction: null } });
+    if (asked.outcome !== 'columns') throw new Error('the statement was read');
+    expect(readOf(await importBankStatement(provider, staff, content, asked.guess)).added).toBe(1);
+  });
+
   it('is restricted to finance staff', async () => {
     const reviewer = await someStaff(provider, ['reviewer', 'publisher', 'administrator']);
     expect((await provider.refuse(listBankTransactions, {}, reviewer)).status).toBe(403);

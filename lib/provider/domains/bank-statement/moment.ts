@@ -9,12 +9,26 @@ export interface BankTransactionMoment {
   time: string;
 }
 
-const CLOCK = /(?:^|[\sT日])(\d{1,2})[:时](\d{2})(?:[:分](\d{2}))?秒?$/;
+/** Not after a part of the day that was not understood: 下午 13:22, 晚上 9:05. */
+const CLOCK = /(?:^|(?<![午上晨])\s|[T日])(\d{1,2})[:时](\d{2})(?:[:分](\d{2}))?秒?$/;
 /** Day 0 of spreadsheet serial dates; the accepted serials cover 1954 to 2119. */
 const EPOCH = Date.UTC(1899, 11, 30);
 /** Earliest plausible date: no receiving account is older. */
 const FIRST_DAY = '1990-01-01';
 const isSerial = (value: number) => value >= 20_000 && value < 80_000;
+
+/** Hour of the day from 上午 or 下午 with an hour up to 12; 12 is the first hour of each half. */
+const hourOf = (half: string, hour: string): number => (Number(hour) % 12) + (half === '下午' ? 12 : 0);
+
+/**
+ * Writes times of databases and of Chinese spreadsheets plainly: 10.22.33.123456, 10:22:33.0, 下午 1:22. Leaves other text.
+ */
+const plainClock = (text: string): string =>
+  text
+    .replace(/^(?:(\d{4}-\d{2}-\d{2})-)?(\d{2})\.(\d{2})\.(\d{2})(?:\.\d{1,9})?$/, '$1 $2:$3:$4')
+    .replace(/(:\d{2}:\d{2})\.\d{1,9}$/, '$1')
+    .replace(/(上午|下午)\s*(\d|1[0-2])(?=[:时])/, (_, half: string, hour: string) => ` ${hourOf(half, hour)}`)
+    .trim();
 
 function timeOf(text: string): string {
   const [, hour = '', minute = '', second = '00'] = CLOCK.exec(text) ?? [];
@@ -32,15 +46,18 @@ function ofDate(date: Date): BankTransactionMoment | null {
 }
 
 /**
- * Parses a date with an optional time in the same cell: 2026-11-21 10:22:33, 20261121, 20261121102233, 2026年11月21日.
+ * Parses a date with an optional time in the same cell: 2026-11-21 10:22:33, 20261121, 20261121102233, 2026年11月21日,
+ * 2026-11-21-10.22.33.123456, 2026/11/21 上午 10:22:33.
  */
 export function readMoment(cell: Cell): BankTransactionMoment | null {
   if (cell instanceof Date) return ofDate(cell);
   if (typeof cell === 'number' && isSerial(cell)) return ofDate(new Date(EPOCH + Math.round(cell * 86_400) * 1000));
-  const text = compatible(String(cell ?? ''))
-    .replace(/[\p{Cf}\p{Cc}]/gu, ' ')
-    .replace(/^\s*="(.*)"\s*$/, '$1')
-    .trim();
+  const text = plainClock(
+    compatible(String(cell ?? ''))
+      .replace(/[\p{Cf}\p{Cc}]/gu, ' ')
+      .replace(/^\s*="(.*)"\s*$/, '$1')
+      .trim(),
+  );
   const [, digits, hour, minute, second] = /^(\d{8})\s?(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
   const written = digits ? `${digits} ${hour}:${minute}:${second}` : text;
   const day = parseDay(written.replace(CLOCK, (said) => (said.startsWith('日') ? '日' : '')).trim());
@@ -50,10 +67,10 @@ export function readMoment(cell: Cell): BankTransactionMoment | null {
   return { day, time };
 }
 
-/** Parses a time in a separate column: 10:22:33, 102233; empty for other content. */
+/** Parses a time in a separate column: 10:22:33, 102233, 下午 1:22; empty for other content. */
 export function readTime(cell: Cell): string {
   if (cell instanceof Date) return ofDate(cell)?.time ?? '';
-  const text = compatible(String(cell ?? '')).trim();
+  const text = plainClock(compatible(String(cell ?? '')).trim());
   const packed = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   return packed ? timeOf(packed.slice(1).join(':')) : timeOf(text);
 }

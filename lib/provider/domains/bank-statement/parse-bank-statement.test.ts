@@ -12,9 +12,9 @@ function read(table: Cell[][], isTold = false) {
   return parseBankStatement(heads, rows.slice(heads.number), columns, isTold);
 }
 
-const refusal = async (table: Cell[][]): Promise<string> => {
+const refusal = async (table: Cell[][], isTold = false): Promise<string> => {
   try {
-    await read(table);
+    await read(table, isTold);
   } catch (error) {
     if (error instanceof ProviderError) return error.message;
     throw error;
@@ -84,6 +84,82 @@ it('asks for the direction if it is unclear, and takes all amounts once a user h
   ];
   await expect(read(table)).rejects.toThrow(UnclearDirection);
   expect((await read(table, true)).rows).toHaveLength(1);
+});
+
+describe('a direction column', () => {
+  const sided = (...rows: [direction: Cell, amount: Cell][]): Cell[][] => [
+    ['日期', '借贷标志', '金额', '备注'],
+    ...rows.map(([direction, amount]): Cell[] => ['20261120', direction, amount, '一笔']),
+  ];
+
+  it('is read by pairs of words, and by words that end in one', async () => {
+    const table = sided(
+      ['收入', '68.00'],
+      ['支出', '6.00'],
+      ['转账支出', '500.00'],
+      ['转账收入', '70.00'],
+      ['付款', '900.00'],
+      ['收款', '71.00'],
+    );
+    for (const isTold of [false, true]) {
+      const { rows, skipped } = await read(table, isTold);
+      expect(rows.map(({ amount }) => amount)).toEqual([6800, 7000, 7100]);
+      expect(skipped.debits).toBe(3);
+    }
+  });
+
+  it.each(['手续费', '服务费', '转账', '1', '不计收支', '/', '收入冲正', '借贷'])(
+    'with the unknown word %p refuses the statement, confirmed or not',
+    async (word) => {
+      const table = sided(['收入', '68.00'], ['支出', '6.00'], [word, '10.00']);
+      const said = `第 4 行的收支标志“${word}”看不出是收入还是支出，整份流水都没有存入。请在文件里把这一格改成“收入”或者“支出”，再上传`;
+      expect([await refusal(table), await refusal(table, true)]).toEqual([said, said]);
+    },
+  );
+
+  it('takes a charge with a minus as an expense', async () => {
+    const { rows, skipped } = await read(sided(['收入', '68.00'], ['手续费', '-6.00'], ['服务费', '2.00 DR']));
+    expect([rows.length, skipped.debits]).toEqual([1, 2]);
+    expect(await refusal(sided(['转账', '-6.00']))).toContain('第 2 行的收支标志“转账”');
+  });
+
+  it('with an empty cell leaves the direction to the sign, and refuses an amount without one', async () => {
+    const signed = await read(sided(['收入', '68.00'], ['', '-6.00'], [null, '+3.00']));
+    expect([signed.rows.length, signed.skipped.debits]).toEqual([2, 1]);
+    const table = sided(['收入', '68.00'], ['支出', '6.00'], ['', '10.00']);
+    const said =
+      '第 4 行的收支标志是空的，看不出是收入还是支出，整份流水都没有存入。请在文件里把这一格填上“收入”或者“支出”，再上传';
+    expect([await refusal(table), await refusal(table, true)]).toEqual([said, said]);
+    // Rows without an amount need no direction.
+    expect((await read(sided(['收入', '68.00'], ['', '0.00'], ['查询', '']))).skipped.empty).toBe(2);
+  });
+
+  it('without any word counts as none: signs decide, or the question, which does not offer the column', async () => {
+    expect((await read(sided(['', '68.00'], ['', '-6.00']))).rows).toHaveLength(1);
+    await expect(read(sided(['', '68.00']))).rejects.toThrow(UnclearDirection);
+    expect(await refusal(sided(['', '68.00']), true)).toContain('第 2 行的收支标志是空的');
+  });
+
+  it('overrules the only amount column, assigned as income', async () => {
+    const table: Cell[][] = [
+      ['日期', '收入', '收/支', '备注'],
+      ['20261120', '68.00', '收款', 'YZ012345'],
+      ['20261120', '900.00', '付款', '房租'],
+      ['20261120', '5.00', '', '利息'],
+    ];
+    const { rows, skipped } = await read(table, true);
+    expect([rows.map(({ amount }) => amount), skipped.debits]).toEqual([[6800, 500], 1]);
+    expect(await refusal([...table, ['20261120', '6.00', '手续费', '']], true)).toContain('第 5 行的收支标志“手续费”');
+  });
+
+  it('is not needed beside separate columns of income and expenses', async () => {
+    const { rows, skipped } = await read([
+      ['日期', '收入', '支出', '借贷', '备注'],
+      ['20261120', '68.00', '', '平', 'YZ012345'],
+      ['20261120', '', '6.00', '平', '手续费'],
+    ]);
+    expect([rows.length, skipped.debits]).toEqual([1, 1]);
+  });
 });
 
 it('recognises heads with units, blanks and full-width characters, and dates and numbers of a workbook', async () => {

@@ -5,8 +5,11 @@ import { breath } from '../../core/breath';
 import { invalid } from '../../core/errors';
 import { damageOf } from '../../parsing/damaged-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
-import { type Amount, type Direction, directionOf, readAmount } from './amount';
+import { readAmount } from './amount';
+import { at, cleanNumber, cleanText, unreadable } from './cells';
+import { type Direction, readDirection } from './directions';
 import { type BankTransactionMoment, readMoment, readTime } from './moment';
+import { blankDirection, moneyOf } from './row-money';
 
 /** Incoming transaction as stated by the bank. */
 export interface BankTransactionRow extends BankTransactionMoment {
@@ -29,71 +32,18 @@ export interface ParsedBankStatement {
   skipped: SkippedRows;
 }
 
-/** A single amount column without directions; a user has to confirm it. */
+/** A single amount column without any direction; a user has to confirm that all amounts are income. */
 export class UnclearDirection extends Error {}
-
-/** Cleans a text for storage: replaces invisible and unstorable characters with blanks. */
-export const cleanText = (cell: Cell): string =>
-  String(cell ?? '')
-    .toWellFormed()
-    .replace(/^="(.*)"$/, '$1')
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Formats an integer of a workbook with all its digits, without an exponent. */
-const cleanNumber = (cell: Cell): string =>
-  typeof cell === 'number' && Number.isInteger(cell) ? BigInt(cell).toString() : cleanText(cell);
 
 const MOST = { payer: 100, remark: 300, number: 80 } as const;
 const TOTALS = /合计|总计|小计|累计|总额|笔数|本页|过次页|承前页|期初|期末|余额|以下空白|打印|制表|操作员|第[^第]*页/;
 const CNY = /^(|人民币|CNY|RMB|156|01|元|人民币元|CNY人民币)$/;
-
-const at = (cells: readonly Cell[], place: number | null): Cell => (place === null ? null : (cells[place] ?? null));
-const isEmpty = (amount: Amount | 'empty' | null) => amount === 'empty' || (amount !== null && amount.fen === 0);
-
-const unreadable = (row: number, what: string, cell: Cell) =>
-  invalid({
-    file: `第 ${row} 行的${what}读不出：${cut(cleanText(cell), 40) || '空'}。请核对文件，或者重新从网上银行下载`,
-  });
 
 /** Returns a transaction number. Throws 422 if a spreadsheet has converted it, as rows are identified by it. */
 function undamaged(row: number, cell: Cell): Cell {
   const damage = damageOf(cell, true);
   if (damage) throw invalid({ file: `第 ${row} 行的交易流水号：${damage}，或者重新从网上银行下载` });
   return cell;
-}
-
-interface Money {
-  direction: Direction;
-  fen: number;
-  /** Takes back an earlier credit. */
-  isReversal: boolean;
-}
-
-/** Reads the amount from separate credit and debit columns; null if both are empty. */
-function byTwoColumns({ number, cells }: SheetRow, columns: BankStatementColumns): Money | null {
-  const [credit, debit] = [readAmount(at(cells, columns.credit)), readAmount(at(cells, columns.debit))];
-  if (credit === null) throw unreadable(number, '收入金额', at(cells, columns.credit));
-  if (isEmpty(credit) || credit === 'empty') {
-    if (debit === null) throw unreadable(number, '支出金额', at(cells, columns.debit));
-    return debit === 'empty' || debit.fen === 0 ? null : { direction: 'out', fen: debit.fen, isReversal: false };
-  }
-  // A negative credit is a reversal, so the money went out.
-  const isReversal = credit.direction === 'out';
-  return { direction: isReversal ? 'out' : 'in', fen: credit.fen, isReversal };
-}
-
-/** Reads the amount from a single column; the direction is null if the row does not state it. */
-function byOneColumn({ number, cells }: SheetRow, columns: BankStatementColumns) {
-  const cell = at(cells, columns.amount);
-  const amount = readAmount(cell);
-  if (amount === null) throw unreadable(number, '金额', cell);
-  if (amount === 'empty' || amount.fen === 0) return null;
-  const said = directionOf(at(cells, columns.direction));
-  const isTakenBack = said !== null && amount.direction === 'out';
-  const direction = isTakenBack ? ('out' as const) : (said ?? amount.direction);
-  return { fen: amount.fen, direction, isReversal: isTakenBack && said === 'in' };
 }
 
 /** Tests for a row that is no transaction: totals, notes, repeated heads. */
@@ -128,8 +78,9 @@ function rowOf(
 }
 
 /**
- * Reads the incoming transactions below the heads. Throws 422 with the number of an unreadable row or if there is no
- * transaction, and {@link UnclearDirection} if the direction is unclear, unless `isTold` confirms it.
+ * Reads the incoming transactions below the heads. Throws 422 with the number of an unreadable row, of one with an
+ * unknown word or a blank as its direction, or if there is no transaction; and {@link UnclearDirection} if no row states a
+ * direction, unless `isTold` confirms it.
  */
 export async function parseBankStatement(
   heads: SheetRow,
@@ -140,6 +91,8 @@ export async function parseBankStatement(
   const skipped = { debits: 0, empty: 0, foreign: 0 };
   const found: { row: BankTransactionRow; direction: Direction | null }[] = [];
   const reversals: BankTransactionRow[] = [];
+  /** Whether the direction column states anything; some banks leave it empty and use signs. */
+  let hasWords = false;
   for (const [place, line] of below.entries()) {
     await breath(place);
     const { cells, number } = line;
@@ -148,7 +101,8 @@ export async function parseBankStatement(
       if (isAside(line, heads, columns)) continue;
       throw unreadable(number, '日期', at(cells, columns.date));
     }
-    const money = columns.credit === null ? byOneColumn(line, columns) : byTwoColumns(line, columns);
+    const money = moneyOf(line, columns);
+    hasWords ||= money !== null && readDirection(at(cells, columns.direction)) !== 'empty';
     if (!money) skipped.empty += 1;
     else if (money.direction === 'out') {
       skipped.debits += 1;
@@ -156,8 +110,14 @@ export async function parseBankStatement(
     } else if (isForeign(cells, columns)) skipped.foreign += 1;
     else found.push({ row: rowOf(line, columns, moment, money.fen), direction: money.direction });
   }
-  const hasSigns = skipped.debits > 0 || found.every(({ direction }) => direction !== null);
-  if (found.length > 0 && !isTold && !hasSigns) throw new UnclearDirection();
+  const unclear = found.find(({ direction }) => direction === null);
+  const hasSigns = skipped.debits > 0;
+  if (unclear && hasWords) throw blankDirection(unclear.row.row);
+  if (unclear && !hasSigns) {
+    if (!isTold) throw new UnclearDirection();
+    // A column that was assigned for the direction must state it.
+    if (columns.direction !== null) throw blankDirection(unclear.row.row);
+  }
   if (found.length + reversals.length === 0) throw invalid({ file: nothingIn(skipped) });
   return { rows: found.map(({ row }) => row), reversals, skipped };
 }

@@ -14,9 +14,10 @@ import { bankStatementLayouts, bankStatements, bankTransactions } from '../../db
 import { requireStorable } from '../../http/read-body';
 import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';
+import { cleanText } from './cells';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
 import { layoutWords } from './layout-words';
-import { cleanText, type ParsedBankStatement, parseBankStatement, UnclearDirection } from './parse-bank-statement';
+import { type ParsedBankStatement, parseBankStatement, UnclearDirection } from './parse-bank-statement';
 import { type Reversed, setReversedAside } from './reversals';
 import { type KeyedRow, keyed } from './row-keys';
 
@@ -92,7 +93,8 @@ function question(rows: readonly SheetRow[], { heads, columns }: Layout): Upload
     outcome: 'columns',
     heads: heads.cells.map((cell, place) => cut(cleanText(cell), 40) || `第 ${place + 1} 列`),
     sample: below.slice(0, SAMPLE_ROWS).map(shown),
-    guess: columns,
+    // With recognised columns the question is the direction, and a direction column states none: it is empty.
+    guess: columns && { ...columns, direction: null },
   };
 }
 
