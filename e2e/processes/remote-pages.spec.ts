@@ -7,8 +7,8 @@ import {
   MAIN_TOKEN,
   type SpecificationProvider,
   startSpecificationProvider,
-  UNKNOWN_ANSWERS,
 } from '../support/specification-provider';
+import { WORST_ANSWERS } from '../support/unknown-answers';
 
 /** Sample values for the parameters of an address. */
 const values: Record<string, string> = {
@@ -36,7 +36,7 @@ const holds = (assertion: Promise<void>): Promise<boolean> =>
 /** Technical output that no visitor should see. */
 const raw = /SyntaxError|TypeError|ZodError|Unexpected token|undefined|NaN|\[object|<html|nginx|Not Found/;
 
-for (const unknownAnswer of UNKNOWN_ANSWERS) {
+for (const unknownAnswer of WORST_ANSWERS) {
   test.describe(`a provider with the specification's calls only that answers others by ${unknownAnswer}`, () => {
     test.setTimeout(600_000);
     let [provider, portal] = [undefined as SpecificationProvider | undefined, undefined as RunningPortal | undefined];
@@ -76,8 +76,8 @@ for (const unknownAnswer of UNKNOWN_ANSWERS) {
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
       const all = [...of(['token']), ...of(['none']).filter(({ rendering }) => rendering === 'client')];
       // The form of an unknown answer is read in one place: all pages open with the first, a third with each other one.
-      const way = UNKNOWN_ANSWERS.indexOf(unknownAnswer);
-      const pages = all.filter((_, at) => way === 0 || at % UNKNOWN_ANSWERS.length === way);
+      const way = WORST_ANSWERS.indexOf(unknownAnswer);
+      const pages = all.filter((_, at) => way === 0 || at % WORST_ANSWERS.length === way);
       for (const route of pages) {
         const address = addressOf(route);
         const answer = await page.goto(base() + address);

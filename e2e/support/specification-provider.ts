@@ -1,11 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-
-/**
- * Responses of hosts to unknown calls: `html` like nginx, `spring` like Spring Boot, `envelope` with HTTP status 200
- * and the code in the body.
- */
-export const UNKNOWN_ANSWERS = ['html', 'spring', 'envelope'] as const;
-export type UnknownAnswer = (typeof UNKNOWN_ANSWERS)[number];
+import { type UnknownAnswer, unknownAnswers } from './unknown-answers';
 
 export interface ReceivedCall {
   method: string;
@@ -41,20 +35,6 @@ export const LEVELS = [
 ];
 
 const FIRST_ORDER = 101;
-
-const UNKNOWN: Record<UnknownAnswer, (path: string) => { status: number; type: string; body: string }> = {
-  html: () => ({
-    status: 404,
-    type: 'text/html',
-    body: '<html>\r\n<head><title>404 Not Found</title></head>\r\n<body>\r\n<center><h1>404 Not Found</h1></center>\r\n<hr><center>nginx</center>\r\n</body>\r\n</html>\r\n',
-  }),
-  spring: (path) => ({
-    status: 404,
-    type: 'application/json',
-    body: JSON.stringify({ timestamp: '2026-11-25T02:51:51.000+00:00', status: 404, error: 'Not Found', path }),
-  }),
-  envelope: () => ({ status: 200, type: 'application/json', body: JSON.stringify({ code: 404, msg: '接口不存在' }) }),
-};
 
 /** Responses by method and path of specification section 7; `undefined` is the refusal of a missing login. */
 function answers(confirmed: Set<string>): Record<string, (call: ReceivedCall, query: URLSearchParams) => unknown> {
@@ -119,7 +99,8 @@ export async function startSpecificationProvider(unknownAnswer: UnknownAnswer): 
     const isKnown = answer && !(path.endsWith('/dictionaries/data') && answer(call, query) === null);
     if (!isKnown) {
       unknown.push(`${method} ${path}`);
-      const { status, type, body } = UNKNOWN[unknownAnswer](path);
+      const isVisitors = headers.token === undefined && headers.authorization === undefined;
+      const { status, type, body } = unknownAnswers[unknownAnswer]({ method, path, isVisitors });
       response.writeHead(status, { 'content-type': type }).end(body);
       return;
     }

@@ -39,10 +39,11 @@ const labels: Record<ScanState, { title: string; text: string }> = {
 
 /**
  * Starts a scan login. A provider limited to the specification has no endpoint for it; the browser then generates the
- * id itself, since polling accepts any id.
+ * id itself, since polling accepts any id. Sends no stored token, which may be void.
  */
 async function startScan(): Promise<Started> {
-  const started = await call<typeof startScanLogin>(startScanLogin, { body: {} }).catch((error: unknown) => {
+  const asked = call<typeof startScanLogin>(startScanLogin, { body: {} }, { nameless: true });
+  const started = await asked.catch((error: unknown) => {
     if (!isUnknownCall(error)) throw error;
     const id = uniqueId();
     return { id, secret: '', shortCode: '', url: `${location.origin}/scan/authorize?id=${id}` };

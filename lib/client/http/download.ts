@@ -14,17 +14,16 @@ export function nameIn(disposition: string | null): string | undefined {
 }
 
 /** Error of an answer that is not a file: the envelope's message whatever the status, otherwise a failed request. */
-async function refusalOf(response: Response): Promise<ApiError> {
+async function refusalOf(response: Response, hasToken: boolean): Promise<ApiError> {
   try {
-    openEnvelope(await response.json());
+    openEnvelope(await response.json(), { asked: { isSpecified: false, hasToken } });
   } catch (error) {
     if (error instanceof ApiError) return error;
   }
   return httpFailure(response.status);
 }
 
-async function fetchFile(path: string, body?: unknown): Promise<Response> {
-  const token = readLocal(storageKeys.token);
+async function fetchFile(path: string, token: string | null, body?: unknown): Promise<Response> {
   const headers = { platform: 'pc', ...(token && { token }) };
   try {
     if (body === undefined) return await fetch(path, { headers });
@@ -55,9 +54,10 @@ export function saveBlob(blob: Blob, name: string): void {
  * Throws ApiError, for `handleFailure`. `path` must be one of our own API; a `body` is posted to it as JSON.
  */
 export async function download(path: string, fallbackName = '下载', body?: unknown): Promise<void> {
-  const response = await fetchFile(path, body);
+  const token = readLocal(storageKeys.token);
+  const response = await fetchFile(path, token, body);
   const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
-  if (!response.ok || isEnvelope) throw await refusalOf(response);
+  if (!response.ok || isEnvelope) throw await refusalOf(response, Boolean(token));
   const blob = await response.blob().catch((cause) => {
     throw lineFailure(cause);
   });

@@ -1,4 +1,4 @@
-import { ApiError } from './errors';
+import { ApiError, type Asked, isUnknownCode } from './errors';
 import { messages } from './messages';
 
 /** An answer with a code; its other parts are not checked yet. */
@@ -25,11 +25,18 @@ function pageIn(data: unknown): string | undefined {
   return typeof page === 'string' && /^\/[a-z]/i.test(page) ? page : undefined;
 }
 
+interface EnvelopeOptions {
+  /** Seconds, from the answer's header. */
+  retryAfter?: number;
+  /** The call, unless each provider knows it. */
+  asked?: Asked;
+}
+
 /**
  * Data of a successful envelope. Throws an ApiError for all others, based on the envelope only, since a remote provider
- * may always answer HTTP 200. `retryAfter`: seconds from the answer's header.
+ * may always answer HTTP 200. Our provider names each failure, so a code without a name may mean an unknown call.
  */
-export function openEnvelope(value: unknown, retryAfter?: number): unknown {
+export function openEnvelope(value: unknown, { retryAfter, asked }: EnvelopeOptions = {}): unknown {
   if (!isEnvelope(value)) throw new ApiError('network', 0, messages.requestFailed, { cause: value });
   const { code, data } = value;
   // A remote provider may send an object instead of the message.
@@ -37,9 +44,11 @@ export function openEnvelope(value: unknown, retryAfter?: number): unknown {
   const error = typeof value.error === 'string' ? value.error : undefined;
   // A remote provider may omit empty data.
   if (code === 200) return data ?? null;
+  const details = { fields: fieldsIn(data), error, page: pageIn(data), retryAfter };
+  if (asked && error === undefined && isUnknownCode(code, asked))
+    throw new ApiError('refused', code, msg || messages.requestFailed, { ...details, isUnknown: true });
   if (code === 401 || code === -101) throw new ApiError('unauthenticated', code, messages.pleaseLogIn);
   if (code === 412) throw new ApiError('switched', code, msg);
   if (code === 202) throw new ApiError('silent', code, msg);
-  const details = { fields: fieldsIn(data), error, page: pageIn(data), retryAfter };
   throw new ApiError('refused', code, msg || messages.requestFailed, details);
 }

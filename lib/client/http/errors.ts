@@ -14,7 +14,7 @@ export class ApiError extends Error {
     message: string,
     /**
      * `error`: the provider's stable code; `page`: path of what the refusal refers to; `retryAfter`: seconds until the call
-     * may be repeated.
+     * may be repeated; `isUnknown`: the answer means that the provider does not know the call.
      */
     readonly details: {
       fields?: Record<string, string>;
@@ -22,6 +22,7 @@ export class ApiError extends Error {
       page?: string;
       cause?: unknown;
       retryAfter?: number;
+      isUnknown?: boolean;
     } = {},
   ) {
     super(message, { cause: details.cause });
@@ -46,15 +47,34 @@ export const filedPageOf = (error: unknown): string | undefined =>
 
 /** Codes by which a framework answers unknown calls in an envelope. */
 const UNSPECIFIC = [400, 500];
+/** Codes with a meaning of their own: those of the specification (section 8), and the statuses of ours. */
+const MEANT: readonly number[] = [202, -101, ...Object.values(errorStatus)];
+
+/** How to read the refusal of a call: some calls may be unknown to the provider. */
+export interface Asked {
+  /** Whether the specification has the call, so that each provider knows it. */
+  isSpecified: boolean;
+  /** Whether the call was sent with a token. */
+  hasToken: boolean;
+}
+
+/**
+ * Whether a code without a stable name means that the provider does not know the call. Hosts that guard all addresses
+ * refuse unknown calls of visitors by the codes of a missing login or right. With a token these codes keep their meaning.
+ */
+export const isUnknownCode = (code: number, { isSpecified, hasToken }: Asked): boolean =>
+  !isSpecified && !(hasToken && MEANT.includes(code));
 
 /**
  * Whether the provider may not support the call at all, rather than lack the requested object: a provider that
  * implements only the specification answers other calls with 404, 405 or 501, with or without an envelope, with an
- * HTML page, with success and other data, or with 400 or 500 in an envelope. Our provider names each failure.
+ * HTML page, with success and other data, with 400 or 500 in an envelope, or as {@link isUnknownCode} says. Our provider
+ * names each failure.
  */
 export const isUnknownCall = (error: unknown): boolean =>
   isApiError(error) &&
-  ([404, 405, 501].includes(error.code) ||
+  (error.details.isUnknown === true ||
+    [404, 405, 501].includes(error.code) ||
     (error.kind === 'network' && error.code === 200) ||
     (error.kind === 'refused' && error.details.error === undefined && UNSPECIFIC.includes(error.code)));
 
@@ -82,9 +102,15 @@ const statusLabels: Readonly<Record<number, string>> = {
   504: '服务响应超时，请稍后再试',
 };
 
+/** Statuses by which a host refuses visitors. */
+const CLOSED = [401, 403];
+
 /** Failure of an answer without an envelope, with a message for its status if there is one. */
-export const httpFailure = (status: number, cause?: unknown): ApiError =>
-  new ApiError('network', status, statusLabels[status] ?? messages.requestFailed, { cause });
+export const httpFailure = (status: number, cause?: unknown, asked?: Asked): ApiError =>
+  new ApiError('network', status, statusLabels[status] ?? messages.requestFailed, {
+    cause,
+    isUnknown: asked && !asked.isSpecified && !asked.hasToken && CLOSED.includes(status),
+  });
 
 /** Failure of a call without an answer. Distinguishes being offline. */
 export function lineFailure(cause: unknown, message: string = messages.lineBroken): ApiError {

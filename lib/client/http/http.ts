@@ -6,8 +6,10 @@ import { readCookie } from '../session/cookie';
 import { useSession } from '../session/session-store';
 import { readLocal, storageKeys } from '../session/storage';
 import { isEnvelope, openEnvelope } from './envelope';
-import { ApiError, httpFailure, lineFailure } from './errors';
+import { ApiError, type Asked, httpFailure, lineFailure } from './errors';
 import { messages } from './messages';
+import { hasNoData } from './no-data';
+import { isSpecified } from './specified-calls';
 
 /** Milliseconds (specification, section 9). */
 const TIMEOUT = 60_000;
@@ -61,14 +63,14 @@ export interface CallOptions {
   nameless?: boolean;
 }
 
+/** Path and query of a call. */
 function addressOf(path: string, input: LooseInput): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
   const query = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
-  // Keeps unusual paths (`//`, trailing slash) as they are; an absolute URL prevents their resolution.
-  return `${location.origin}${filled}${search && `?${search}`}`;
+  return `${filled}${search && `?${search}`}`;
 }
 
 function failureOf(error: unknown): ApiError {
@@ -80,7 +82,7 @@ function failureOf(error: unknown): ApiError {
 }
 
 /** Data of the answer's envelope; an answer without one is a failed request with the message for its status. */
-async function dataOf(response: Response): Promise<unknown> {
+async function dataOf(response: Response, asked: Asked): Promise<unknown> {
   const text = await response.text().catch((cause) => {
     throw isAbort(cause) ? cause : lineFailure(cause);
   });
@@ -88,10 +90,12 @@ async function dataOf(response: Response): Promise<unknown> {
   try {
     envelope = parseLongJson(text);
   } catch (cause) {
-    throw httpFailure(response.status, cause);
+    throw httpFailure(response.status, cause, asked);
   }
-  if (!response.ok && !isEnvelope(envelope)) throw httpFailure(response.status, envelope);
-  return openEnvelope(envelope, Number(response.headers.get('retry-after')) || undefined);
+  if (!response.ok && !isEnvelope(envelope)) throw httpFailure(response.status, envelope, asked);
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  // A status of the 5xx is a host that fails.
+  return openEnvelope(envelope, { retryAfter, asked: response.status < 500 ? asked : undefined });
 }
 
 /** Sends a call and returns the envelope's data without parsing it. Throws ApiError only. */
@@ -106,13 +110,12 @@ export async function send(
     const { headers, nameless = false, ...rest } = options;
     const json = method === 'GET' ? undefined : (input.body ?? {});
     const body = json instanceof FormData ? { body: json } : { json };
-    const response = await http(addressOf(path, input), {
-      method,
-      ...body,
-      headers: { ...(!nameless && tokenHeaders(path)), ...headers },
-      ...rest,
-    });
-    return await dataOf(response);
+    const address = addressOf(path, input);
+    const sent: Record<string, string> = { ...(!nameless && tokenHeaders(path)), ...headers };
+    // Keeps unusual paths (`//`, trailing slash) as they are: an absolute URL prevents their resolution.
+    const response = await http(location.origin + address, { method, ...body, headers: sent, ...rest });
+    const hasToken = 'token' in sent || 'authorization' in sent;
+    return await dataOf(response, { isSpecified: isSpecified(method, address), hasToken });
   } catch (error) {
     const failure = failureOf(error);
     // After a new login, the expiry of the earlier one is irrelevant.
@@ -126,7 +129,7 @@ const otherAnswer = (cause: unknown) => new ApiError('network', 200, messages.re
 
 /**
  * Calls an endpoint and parses the answer. With an {@link EndpointRef} the answer is trusted, unless it is a list in the
- * place of something else: public pages do not ship the schemas, and call only our own origin.
+ * place of something else or a read has no data: public pages do not ship the schemas, and call only our own origin.
  */
 export async function call<E extends EndpointShape>(
   endpoint: E | EndpointRef<E>,
@@ -136,6 +139,8 @@ export async function call<E extends EndpointShape>(
   const data = await send(endpoint.method, endpoint.path, input as LooseInput, options);
   if (!('data' in endpoint)) {
     if (endpoint.isList === false && Array.isArray(data)) throw otherAnswer(data);
+    const address = addressOf(endpoint.path, input as LooseInput);
+    if (hasNoData(endpoint, data) && !isSpecified(endpoint.method, address)) throw otherAnswer(data);
     return data as EndpointData<E>;
   }
   const parsed = endpoint.data.safeParse(data);

@@ -13,11 +13,14 @@ const payTypes = endpointRef<typeof listPayTypes>('GET', '/api/v1/public/pay-typ
 /** Default payment methods if the provider names none. */
 const ALL: readonly PayType[] = ['3', '1'];
 
-/** Payment methods offered by the provider; null if it implements only the specification, which has no such call. */
+/**
+ * Payment methods offered by the provider; null if it implements only the specification, which has no such call. Sends no
+ * stored token, which may be void.
+ */
 async function askPayTypes({ signal }: { signal: AbortSignal }): Promise<{ payTypes: PayType[] } | null> {
   try {
     // Any success may be the answer to an unknown call.
-    const answer: unknown = await call<typeof listPayTypes>(payTypes, {}, { signal });
+    const answer: unknown = await call<typeof listPayTypes>(payTypes, {}, { signal, nameless: true });
     if (!isRecord(answer) || !Array.isArray(answer.payTypes)) return null;
     const offered: readonly unknown[] = answer.payTypes;
     return { payTypes: ALL.filter((known) => offered.includes(known)) };

@@ -164,11 +164,13 @@ export async function readPost<E extends EndpointShape>(
   const sender = await senderHeaders();
   sender.set('content-type', 'application/json');
   const init = { method: endpoint.method, headers: sender, body: JSON.stringify(loose.body ?? {}) };
-  const { code, msg, data } = await exchange(address(endpoint, loose), init);
+  const answer = await exchange(address(endpoint, loose), init);
+  const { code, error, msg, data } = answer;
   const parsed = endpoint.data.safeParse(data);
   if (code === 200 && parsed.success) return { data: parsed.data as EndpointData<E> };
   if (code === 200 && !isRemote()) throw parsed.error;
-  if (code === 200) return { refusal: { code: 404, msg: '这项内容暂未提供', fields: {} } };
   const known = fieldErrors.safeParse(data);
+  const isUnknown = isRemote() && error === undefined && !known.success && isNothing(answer);
+  if (code === 200 || isUnknown) return { refusal: { code: 404, msg: '这项内容暂未提供', fields: {} } };
   return { refusal: { code, msg: msg ?? '请求错误', fields: known.success ? known.data.fields : {} } };
 }
