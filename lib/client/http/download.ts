@@ -1,6 +1,8 @@
 import { readLocal, storageKeys } from '../session/storage';
 import { openEnvelope } from './envelope';
 import { ApiError, httpFailure, lineFailure } from './errors';
+import { messages } from './messages';
+import { TIMEOUT } from './timeout';
 
 /** File name in a `content-disposition` header: the encoded one, otherwise the plain one. */
 export function nameIn(disposition: string | null): string | undefined {
@@ -25,17 +27,30 @@ async function refusalOf(response: Response, hasToken: boolean): Promise<ApiErro
 
 async function fetchFile(path: string, token: string | null, body?: unknown): Promise<Response> {
   const headers = { platform: 'pc', ...(token && { token }) };
+  const abort = new AbortController();
+  const { signal } = abort;
+  // Until the answer begins: a large file may take longer.
+  const timer = setTimeout(() => abort.abort(), TIMEOUT);
   try {
-    if (body === undefined) return await fetch(path, { headers });
+    if (body === undefined) return await fetch(path, { headers, signal });
     return await fetch(path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
+      signal,
     });
   } catch (cause) {
-    throw lineFailure(cause);
+    throw signal.aborted ? lineFailure(cause, messages.timedOut) : lineFailure(cause);
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+/** Whether an answer is an error or a page of a proxy instead of a file. */
+const isNoFile = ({ ok, headers }: Response): boolean =>
+  !ok ||
+  headers.get('content-type')?.startsWith('application/json') === true ||
+  (headers.get('content-type')?.startsWith('text/html') === true && !headers.has('content-disposition'));
 
 /** Saves data of the page as a file. */
 export function saveBlob(blob: Blob, name: string): void {
@@ -56,8 +71,7 @@ export function saveBlob(blob: Blob, name: string): void {
 export async function download(path: string, fallbackName = '下载', body?: unknown): Promise<void> {
   const token = readLocal(storageKeys.token);
   const response = await fetchFile(path, token, body);
-  const isEnvelope = response.headers.get('content-type')?.startsWith('application/json');
-  if (!response.ok || isEnvelope) throw await refusalOf(response, Boolean(token));
+  if (isNoFile(response)) throw await refusalOf(response, Boolean(token));
   const blob = await response.blob().catch((cause) => {
     throw lineFailure(cause);
   });

@@ -10,9 +10,7 @@ import { ApiError, type Asked, httpFailure, lineFailure } from './errors';
 import { messages } from './messages';
 import { hasNoData } from './no-data';
 import { isSpecified } from './specified-calls';
-
-/** Milliseconds (specification, section 9). */
-const TIMEOUT = 60_000;
+import { TIMEOUT } from './timeout';
 
 /** `/lpe` calls send the cookie's token as bearer, all others the token in local storage (specification, section 7). */
 function tokenHeaders(path: string): Record<string, string> {
