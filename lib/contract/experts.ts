@@ -81,11 +81,12 @@ export const declineQuestion = userWrite('/api/v1/user/expert/questions/{id}/dec
 });
 
 /**
- * Assigns an unanswered question to an expert and sets a new due date. Rejects the asker and experts who declined it.
+ * Assigns an unanswered question to an expert and sets a new due date. Rejects the asker and experts who declined it, and
+ * the caller's own entry.
  */
 export const assignQuestion = staffPost('/api/v1/staff/questions/{id}/assign', '指派专家', {
   duty: 'answers',
-  decides: { question: 'id' },
+  decides: { question: 'id', person: 'expertId' },
   params: idParams,
   body: z.object({ expertId: id }),
   data: nothing,

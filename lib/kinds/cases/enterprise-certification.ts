@@ -1,4 +1,3 @@
-import { nameProblem } from '@/lib/rules/identifiers/name';
 import { defineCase } from '../case';
 import { choice, date, file, text } from '../fields';
 import {
@@ -32,7 +31,7 @@ export const enterpriseCertification = defineCase({
     name: text('单位名称', { max: 100, isParty: true, autoComplete: 'organization', full: true, help: '与执照一致' }),
     uscc: creditCode(),
     kind: choice('单位类型', organisationKinds, { initial: 'enterprise', select: true }),
-    legalPerson: text('法定代表人', { max: 60, check: nameProblem, help: '没有法定代表人的填负责人' }),
+    legalPerson: text('法定代表人', { max: 60, isParty: true, help: '没有法定代表人的填负责人' }),
     legalPersonId: idNumber('法定代表人身份证号码', '只用于核实身份，不公开'),
     founded: date('成立日期', { past: true }),
     address: text('住所', { max: 200, autoComplete: 'street-address', full: true }),

@@ -1,4 +1,3 @@
-import { nameProblem } from '@/lib/rules/identifiers/name';
 import { sentence } from '@/lib/text/sentence';
 import { defineCase } from '../case';
 import { choice, file, longText, mobile, text } from '../fields';
@@ -22,7 +21,7 @@ export const enterpriseClaim = defineCase({
     licence: licencePaper(),
     name: text('单位名称', { max: 100, isParty: true, autoComplete: 'organization', full: true, help: '与执照一致' }),
     uscc: creditCode(),
-    legalPerson: text('法定代表人', { max: 60, check: nameProblem }),
+    legalPerson: text('法定代表人', { max: 60, isParty: true }),
     claimant: text('您的姓名', { max: 60, isParty: true, autoComplete: 'name' }),
     relation: choice('您与单位的关系', { legal: '法定代表人', agent: '受单位委托的经办人' }, { initial: 'agent' }),
     mobile: mobile('联系手机'),

@@ -5,10 +5,12 @@ import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import type { Ctx } from '../core/context';
 import { enterprises, enterpriseUsers, recusals, staffTies, users } from '../db/schema';
 
-/** Owner and other parties of an item, for conflicts of interest. */
+/** Owner, payees and other parties of an item, for conflicts of interest. */
 export interface Concerned {
   userId: number | null;
   eId: number;
+  /** Accounts that the item pays, such as the expert's of a question. */
+  payees?: readonly number[];
   /** Names of the parties. */
   parties: readonly string[];
   /** Compares the account only; a party of the same name is no conflict. */
@@ -90,8 +92,9 @@ async function personsOf(ctx: Ctx, ids: readonly number[]): Promise<Person[]> {
   });
 }
 
-function tieOf({ id, names, eIds, ties }: Person, { userId, eId, parties, onlyAccount }: Concerned): string {
+function tieOf({ id, names, eIds, ties }: Person, { userId, eId, payees, parties, onlyAccount }: Concerned): string {
   if (userId === id || (eId !== 0 && eIds.includes(eId))) return '这是您本人或您所在单位提交的，应当回避';
+  if (payees?.includes(id)) return '这项咨询由您作为专家提供，应当回避';
   if (onlyAccount) return '';
   const [party] = names.flatMap((name) => tiedParty({ name, organisation: '', ties }, parties) ?? []);
   return party ? `您与当事人“${party}”有利害关系，应当回避` : '';

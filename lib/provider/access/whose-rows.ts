@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Decided } from '@/lib/contract/endpoint';
 import { caseKind } from '@/lib/kinds/cases';
@@ -22,14 +22,51 @@ import { type Concerned, namesIn, partiesOf } from './ties';
 export type Found = Map<number, Concerned>;
 export type Whose = (ctx: Ctx, ids: readonly number[]) => Promise<Found>;
 
-const ofAccount = (rows: readonly { id: number; userId: number | null; eId: number }[]): Found =>
-  new Map(rows.map(({ id, ...whose }) => [id, { ...whose, parties: [] }]));
+interface PaidRow {
+  id: number;
+  userId: number | null;
+  eId: number;
+  /** Null for rows that pay no expert. */
+  expert: { userId: number | null; name: string } | null;
+}
+/** Owners of rows that may pay an expert; the expert's name counts too, as the office answers for one without an account. */
+const withExpert = (rows: readonly PaidRow[]): Found =>
+  new Map(
+    rows.map(({ id, expert, ...owner }) => [
+      id,
+      {
+        ...owner,
+        parties: expert ? [expert.name] : [],
+        payees: expert?.userId ? [expert.userId] : [],
+      },
+    ]),
+  );
 /** Owners of rows for which only the account counts, not an equal name. */
 export const aboutAccount = (rows: readonly { id: number; userId: number | null; eId?: number }[]): Found =>
   new Map(rows.map(({ id, userId, eId = 0 }) => [id, { userId, eId, parties: [], onlyAccount: true }]));
 export const among = (column: PgColumn, keys: readonly (number | string)[]) => inArray(column, [...keys]);
 
-const ofOrder = { userId: orders.userId, eId: orders.eId };
+/** Begins with a column that is never null: Drizzle takes a joined row for missing if the first one is. */
+const expert = { name: persons.name, userId: persons.userId };
+const ofOrder = { userId: orders.userId, eId: orders.eId, expert };
+/** Joins the expert whom an order pays: of its appointment, or of its question as it is assigned now. */
+const isPaidByOrder = sql`${persons.id} = coalesce(
+  (select ${appointments.personId} from ${appointments} where ${appointments.orderId} = ${orders.id}),
+  (select ${questions.expertId} from ${questions} where ${questions.id} = (${orders.extra} ->> 'questionId')::int)
+)`;
+
+/** Lookup for rows that belong to an order. */
+const ofOrdersIn =
+  (table: typeof bankReceipts | typeof refunds | typeof refundRequests): Whose =>
+  async (ctx, ids) =>
+    withExpert(
+      await ctx.db
+        .select({ id: table.id, ...ofOrder })
+        .from(table)
+        .innerJoin(orders, eq(orders.id, table.orderId))
+        .leftJoin(persons, isPaidByOrder)
+        .where(among(table.id, ids)),
+    );
 
 async function ofCases(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   const { id, kind, userId, eId, data } = cases;
@@ -74,6 +111,7 @@ async function ofEntries(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   );
 }
 
+const OWN_PERSON = '这是您本人，应当回避，请由同事办理';
 const OWN_ROLES = '自己的权限由另一位管理员修改';
 
 /** Owner lookups by entity; ids without a known owner are omitted. */
@@ -83,48 +121,35 @@ export const byId = {
   suggestion: ofSuggestions,
   prizeEntry: ofEntries,
   order: async (ctx, ids) =>
-    ofAccount(
+    withExpert(
       await ctx.db
         .select({ id: orders.id, ...ofOrder })
         .from(orders)
+        .leftJoin(persons, isPaidByOrder)
         .where(among(orders.id, ids)),
     ),
-  receipt: async (ctx, ids) =>
-    ofAccount(
-      await ctx.db
-        .select({ id: bankReceipts.id, ...ofOrder })
-        .from(bankReceipts)
-        .innerJoin(orders, eq(orders.id, bankReceipts.orderId))
-        .where(among(bankReceipts.id, ids)),
-    ),
-  refund: async (ctx, ids) =>
-    ofAccount(
-      await ctx.db
-        .select({ id: refunds.id, ...ofOrder })
-        .from(refunds)
-        .innerJoin(orders, eq(orders.id, refunds.orderId))
-        .where(among(refunds.id, ids)),
-    ),
-  refundRequest: async (ctx, ids) =>
-    ofAccount(
-      await ctx.db
-        .select({ id: refundRequests.id, ...ofOrder })
-        .from(refundRequests)
-        .innerJoin(orders, eq(orders.id, refundRequests.orderId))
-        .where(among(refundRequests.id, ids)),
-    ),
+  receipt: ofOrdersIn(bankReceipts),
+  refund: ofOrdersIn(refunds),
+  refundRequest: ofOrdersIn(refundRequests),
   question: async (ctx, ids) => {
-    const { id, userId, eId } = questions;
-    return ofAccount(await ctx.db.select({ id, userId, eId }).from(questions).where(among(id, ids)));
+    const { id, userId, eId, expertId } = questions;
+    return withExpert(
+      await ctx.db
+        .select({ id, userId, eId, expert })
+        .from(questions)
+        .leftJoin(persons, eq(persons.id, expertId))
+        .where(among(id, ids)),
+    );
   },
   appointment: async (ctx, ids) => {
-    const { id, userId, eId } = appointments;
-    const rows = await ctx.db
-      .select({ id, userId, eId, expert: persons.name })
-      .from(appointments)
-      .innerJoin(persons, eq(persons.id, appointments.personId))
-      .where(among(id, ids));
-    return new Map(rows.map((row) => [row.id, { userId: row.userId, eId: row.eId, parties: [row.expert] }]));
+    const { id, userId, eId, personId } = appointments;
+    return withExpert(
+      await ctx.db
+        .select({ id, userId, eId, expert })
+        .from(appointments)
+        .innerJoin(persons, eq(persons.id, personId))
+        .where(among(id, ids)),
+    );
   },
   signUp: async (ctx, ids) => {
     const { id, userId, eId } = signUps;
@@ -132,7 +157,8 @@ export const byId = {
   },
   person: async (ctx, ids) => {
     const { id, userId } = persons;
-    return aboutAccount(await ctx.db.select({ id, userId }).from(persons).where(among(id, ids)));
+    const found = aboutAccount(await ctx.db.select({ id, userId }).from(persons).where(among(id, ids)));
+    return new Map([...found].map(([key, concerned]) => [key, { ...concerned, words: OWN_PERSON }]));
   },
   staffAccount: async (_, ids) =>
     new Map(ids.map((id) => [id, { userId: id, eId: 0, parties: [], onlyAccount: true, words: OWN_ROLES }])),

@@ -29,9 +29,13 @@ const writes = operations.filter(({ isStaff, method }) => isStaff && method !== 
 
 /** Ids of planted rows: the staff member's own, their enterprise's, and another user's. */
 const [OWN, OURS, THEIRS] = [900_001, 910_001, 920_001];
+/** Rows of other users that pay the staff member as an expert: the order belongs to a question, or to an appointment. */
+const [ASKED, BOOKED] = [930_001, 940_001];
 /** The phone number that sample bodies contain. */
 const PHONE = '13800000055';
 const codeOf = (id: number) => `CODE${id}`;
+/** Id of the expert of a planted question or appointment; the expert under OWN is linked to the staff member. */
+const expertOf = (id: number) => (id === ASKED || id === BOOKED ? OWN : id);
 /** Calls that name an account by phone; sample bodies always contain the same number. */
 const PHONE_FIELDS = /^(addStaffAccount|addSignUp|linkExpert)$/;
 const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
@@ -84,6 +88,10 @@ const aboutSelf = new Set([
 /** Subjects without an enterprise: these calls are tested with the staff member's own account only. */
 const aboutSomebody = new Set(['person', 'staffAccount', 'phone']);
 
+/** Subjects that pay an expert, and their queues. */
+const payExpert = new Set(['question', 'appointment', 'order', 'receipt', 'refund', 'refundRequest']);
+const payExpertInQueue = new Set(['questions', 'appointments', 'receipts', 'refunds', 'refund-requests']);
+
 /** Other parameters of a path that determine the type of an id. */
 const places: Readonly<Record<string, readonly [string, string][]>> = {
   content: [
@@ -123,25 +131,31 @@ beforeAll(async () => {
   await db.update(enterprises).set({ name: '青川影视文化有限公司' }).where(eq(enterprises.id, other));
   await db.update(sessions).set({ eId: 0 }).where(eq(sessions.userId, staff.id));
   const [ours] = await db.select().from(enterprises).where(eq(enterprises.id, eId));
-  const particular = (payer: string, code: string) => ({
+  const particular = (id: number, payer: string) => ({
     records: { kind: 'membership', status: 'reviewing' },
     bank_transfers: { payer, state: 'open' },
-    questions: { state: 'waiting' },
+    questions: { state: 'waiting', expert_id: expertOf(id) },
     suggestions: { state: 'waiting' },
-    appointments: { state: 'booked', office_since: new Date() },
-    orders: { state: 'auditing' },
+    appointments: {
+      state: 'booked',
+      office_since: new Date(),
+      person_id: expertOf(id),
+      order_id: id === BOOKED ? id : null,
+    },
+    orders: { state: 'auditing', extra: id === BOOKED ? {} : { questionId: id } },
     refund_requests: { state: 'waiting' },
     refunds: { state: 'pending' },
-    sign_ups: { state: 'APPROVED', check_in_code: code },
+    sign_ups: { state: 'APPROVED', check_in_code: codeOf(id) },
     prize_entries: { state: 'shortlisted', author: '', organisation: '', level: 'gold', record_id: null },
     persons: { kind: 'copyright' },
   });
   const also = [activities, bankReceipts, bankTransactions, persons, prizeSessions, refundRequests, refunds];
   const plant = (id: number, whose: { userId: number; eId: number }, payer: string) =>
-    plantRows(db, { id, ...whose }, { particular: particular(payer, codeOf(id)), also });
+    plantRows(db, { id, ...whose }, { particular: particular(id, payer), also });
   await plant(OWN, { userId: staff.id, eId: 0 }, staff.nickname);
   await plant(OURS, { userId: (await someUser(provider)).id, eId }, ours?.name ?? '');
   await plant(THEIRS, { userId: stranger.id, eId: other }, '某某');
+  for (const id of [ASKED, BOOKED]) await plant(id, { userId: (await someUser(provider)).id, eId: 0 }, '某某');
 });
 afterAll(() => provider.close());
 
@@ -178,6 +192,12 @@ const named = ({ decides, path }: Operation) =>
     (places[what] ?? [['', '']]).map(([place, value]) => ({ what, field, value, path: path.replace(place, value) })),
   );
 
+/** Returns the rows that are closed to the staff member: of their accounts, and those that pay them as an expert. */
+function closedRows({ what, value }: ReturnType<typeof named>[number]): number[] {
+  const ofAccounts = aboutSomebody.has(what) || value === 'expert' ? [OWN] : [OWN, OURS];
+  return payExpert.has(what) || payExpertInQueue.has(value) ? [...ofAccounts, ASKED, BOOKED] : ofAccounts;
+}
+
 describe('every staff write', () => {
   it('declares the subject of its decision; exceptions that name an id are listed here', () => {
     expect(writes.length).toBeGreaterThan(45);
@@ -198,11 +218,12 @@ describe('every staff write', () => {
     expect(() => route(silent, async () => ({}))).toThrow('/api/v1/staff/orders/{id}/gift does not say');
   });
 
-  it('refuses the owner of the row, as a person and through an enterprise', async () => {
+  it('refuses the owner of the row, as a person and through an enterprise, and the expert whom it pays', async () => {
     const open: string[] = [];
     for (const operation of writes)
-      for (const { what, field, value, path } of named(operation))
-        for (const id of aboutSomebody.has(what) || value === 'expert' ? [OWN] : [OWN, OURS]) {
+      for (const row of named(operation))
+        for (const id of closedRows(row)) {
+          const { what, field, value, path } = row;
           const key = keyOf(what, id);
           const answer = await ask(operation, field, key, path);
           if (!isRefused(answer, operation, key))

@@ -338,6 +338,8 @@ describe('conflict of interest', () => {
     ['an owner of a work', 'zpdj', { owners: [{ name: RESPONDENT }] }],
     ['an author of a work', 'zpdj', { authors: [{ name: `${RESPONDENT}美术部` }] }],
     ['an agent', 'rjzzq', { agentName: RESPONDENT }],
+    ['the head of a unit to be certified', 'enterprise-certification', { legalPerson: RESPONDENT }],
+    ['the head of a unit whose account is claimed', 'enterprise-claim', { legalPerson: RESPONDENT }],
     ['who wants to be a member', 'membership', { name: RESPONDENT }],
     ['one of several authors of an entry', 'prize-entry', { author: `沈知微、${RESPONDENT}` }],
   ])('knows %s as a party', async (_who, kind, data) => {
