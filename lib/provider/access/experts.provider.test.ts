@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { closeAppointment, disputeAppointment } from '@/lib/contract/appointments';
 import type { EndpointShape } from '@/lib/contract/endpoint';
 import { answerAsExpert, assignQuestion } from '@/lib/contract/experts';
-import { answerQuestion } from '@/lib/contract/questions';
+import { answerQuestion, getStaffQuestion } from '@/lib/contract/questions';
 import { listQueue } from '@/lib/contract/queue';
 import { askRefund, decideRefundRequest } from '@/lib/contract/refund-requests';
 import { refundOrder, resendRefund } from '@/lib/contract/refunds';
@@ -75,6 +75,10 @@ it('a disputed appointment is settled by a colleague of its expert', async () =>
 
 it('a question is assigned to an expert by a colleague', async () => {
   const { id } = await asked();
+  const offeredTo = async (staff: SomeUser) =>
+    (await provider.call(getStaffQuestion, { params: { id } }, staff)).experts.map((expert) => expert.id);
+  expect(await offeredTo(own)).not.toContain(expertId);
+  expect(await offeredTo(colleague)).toContain(expertId);
   expect(await provider.refuse(assignQuestion, assign(id), own)).toMatchObject(REFUSED);
   expect(await expertOf(id)).toBeNull();
   expect(await tiedIn('questions', id, own)).toBe('');

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { OwnExpert } from '@/lib/contract/experts';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
@@ -21,21 +21,23 @@ export async function getOwnExpert(ctx: Ctx): Promise<OwnExpert> {
   return { expert: presentAnswerer(expert), waiting: of('waiting'), answered: of('answered') };
 }
 
-/** Tests whether expert and asker coincide: their own question, or one of an enterprise that they belong to. */
-export async function isOwnQuestion(
-  ctx: Ctx,
-  asker: { userId: number | null; eId: number },
-  expert: Pick<PersonRow, 'userId'>,
-): Promise<boolean> {
-  if (expert.userId === null) return false;
-  if (asker.userId === expert.userId) return true;
-  if (asker.eId === 0) return false;
-  const [member] = await ctx.db
-    .select({ userId: enterpriseUsers.userId })
-    .from(enterpriseUsers)
-    .where(and(eq(enterpriseUsers.enterpriseId, asker.eId), eq(enterpriseUsers.userId, expert.userId)));
-  return member !== undefined;
+type Asker = { userId: number | null; eId: number };
+
+/** Returns the accounts behind a question: the asker's, and those of the members of the enterprise that asks. */
+export async function askersOf(ctx: Ctx, { userId, eId }: Asker): Promise<ReadonlySet<number | null>> {
+  const members =
+    eId === 0
+      ? []
+      : await ctx.db
+          .select({ userId: enterpriseUsers.userId })
+          .from(enterpriseUsers)
+          .where(eq(enterpriseUsers.enterpriseId, eId));
+  return new Set([userId, ...members.map((member) => member.userId)]);
 }
+
+/** Tests whether expert and asker coincide: their own question, or one of an enterprise that they belong to. */
+export const isOwnQuestion = async (ctx: Ctx, asker: Asker, { userId }: Pick<PersonRow, 'userId'>): Promise<boolean> =>
+  userId !== null && (await askersOf(ctx, asker)).has(userId);
 
 /**
  * Links a user's account to an expert; null removes the link. Throws 404 for an unknown phone number, 409 for a user

@@ -6,9 +6,10 @@ import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { orders, persons, questions, users } from '../../db/schema';
+import type { PersonRow } from '../person';
 import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
-import { isOwnQuestion } from './own-expert';
+import { askersOf } from './own-expert';
 import { CATEGORIES, presentAnswerer, presentExchange, presentQuestionSummary, type QuestionJoin } from './present';
 import { proposalOf } from './publication';
 
@@ -57,7 +58,7 @@ export async function listStaffQuestions(ctx: Ctx, query: StaffQuestionQuery) {
   );
 }
 
-/** Lists the experts to whom a question can be assigned. */
+/** Lists the experts to whom the caller can assign a question: neither the asker nor the caller. */
 async function expertsFor(ctx: Ctx, question: QuestionRow): Promise<StaffQuestion['experts']> {
   const not = [question.expertId, ...detailOf(question).declined.map(({ expertId }) => expertId)];
   const rows = await ctx.db
@@ -74,12 +75,9 @@ async function expertsFor(ctx: Ctx, question: QuestionRow): Promise<StaffQuestio
       ),
     )
     .orderBy(asc(persons.position), asc(persons.id));
-  const offered: StaffQuestion['experts'] = [];
-  for (const row of rows) {
-    if (await isOwnQuestion(ctx, question, row)) continue;
-    offered.push({ ...presentAnswerer(row), field: row.fields.join('、') });
-  }
-  return offered;
+  const askers = await askersOf(ctx, question);
+  const isOffered = ({ userId }: PersonRow) => userId === null || !(askers.has(userId) || userId === ctx.user.userId);
+  return rows.filter(isOffered).map((row) => ({ ...presentAnswerer(row), field: row.fields.join('、') }));
 }
 
 /** Returns a paid question. Throws 404 for an unknown or unpaid one. */
