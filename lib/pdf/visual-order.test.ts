@@ -1,4 +1,4 @@
-import { mirrored, visualParts } from './visual-order';
+import { asDrawn, visualParts } from './visual-order';
 
 const texts = (line: string) => visualParts(line).map(({ text }) => text);
 
@@ -25,5 +25,6 @@ describe('the order of a line on paper', () => {
   it('leaves Chinese around it in place', () =>
     expect(texts('甲ئاتا乙ئانا丙')).toEqual(['甲', 'ئاتا', '乙', 'ئانا', '丙']));
 
-  it('mirrors brackets', () => expect([mirrored('('), mirrored('》'), mirrored('.')]).toEqual([')', '《', '.']));
+  it('turns a run without letters, and leaves letters to their font', () =>
+    expect(['》.(', 'ئا.'].map(asDrawn)).toEqual([').《', 'ئا.']));
 });

@@ -1,4 +1,5 @@
 import newBidi from 'bidi-js';
+import { graphemes } from '@/lib/text/graphemes';
 
 /** Part of a line in one direction. */
 export interface Part {
@@ -12,7 +13,7 @@ const bidi = newBidi();
 /** Letters of scripts written from right to left, such as those of Uyghur and Kazakh. */
 const rtl = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-export const isRightToLeft = (text: string): boolean => rtl.test(text);
+const isRightToLeft = (text: string): boolean => rtl.test(text);
 
 /** Cuts a line where the embedding level changes. */
 function partsOf(line: string, levels: Uint8Array): { text: string; level: number }[] {
@@ -48,5 +49,8 @@ export function visualParts(line: string): Part[] {
   return parts.map(({ text, level }) => ({ text, isRtl: level % 2 === 1 }));
 }
 
-/** A bracket or other sign as it looks in a text from right to left. */
-export const mirrored = (sign: string): string => bidi.getMirroredCharacter(sign) ?? sign;
+const mirrored = (sign: string): string => bidi.getMirroredCharacter(sign) ?? sign;
+
+/** A run of a right-to-left part as it is drawn: fonts draw one without letters from left to right, so it is turned. */
+export const asDrawn = (run: string): string =>
+  isRightToLeft(run) ? run : graphemes(run).reverse().map(mirrored).join('');

@@ -13,7 +13,7 @@ import { composed, european, marked } from '@/lib/pdf/european';
 import { type FontName, fallbackFonts, fontPath } from '@/lib/pdf/font-files';
 import { safeFontkit } from '@/lib/pdf/safe-fontkit';
 import { type Outline, outlineOf } from '@/lib/pdf/shaped-text';
-import { isRightToLeft, mirrored, visualParts } from '@/lib/pdf/visual-order';
+import { asDrawn, visualParts } from '@/lib/pdf/visual-order';
 import { graphemes } from '@/lib/text/graphemes';
 
 /** Placeholder for a character that no font contains (〓, the printers' mark for a missing sort). */
@@ -87,10 +87,6 @@ const has = ({ letters, shapes }: Loaded, grapheme: string): boolean =>
 /** Characters of a text, as they are drawn. */
 const lettersOf = (text: string): string[] => graphemes(text).map(composed);
 
-/** Turns a run of a right-to-left text that has no letters: fonts draw it from left to right. */
-const turned = ({ text, of }: Run): Run =>
-  isRightToLeft(text) ? { text, of } : { text: graphemes(text).reverse().map(mirrored).join(''), of };
-
 /** Font with fallbacks: each character is drawn in the first font that contains it. */
 export class Face {
   constructor(
@@ -102,7 +98,7 @@ export class Face {
   private runs(line: string): Run[] {
     return visualParts(line).flatMap(({ text, isRtl }) => {
       const runs = this.runsOf(text);
-      return isRtl ? runs.reverse().map(turned) : runs;
+      return isRtl ? runs.reverse().map(({ text: run, of }) => ({ text: asDrawn(run), of })) : runs;
     });
   }
 

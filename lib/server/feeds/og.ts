@@ -8,7 +8,7 @@ const pictures = new LRUCache<string, Promise<Uint8Array>>({ max: 300 });
 let last: Promise<unknown> = Promise.resolve();
 
 async function rasterise(svg: string): Promise<Uint8Array> {
-  const image = await renderAsync(withShapedRuns(svg), {
+  const image = await renderAsync(await withShapedRuns(svg), {
     font,
     fitTo: { mode: 'original' },
   });
