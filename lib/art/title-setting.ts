@@ -50,26 +50,28 @@ const indivisible = wordWith(".\\-+%/@_#&'’", '—+|…+');
 /** Widths of letters wider than the Latin average, in em. */
 const broad: Readonly<Record<string, number>> = { W: 1.06, M: 0.98, m: 1.02, w: 0.82, '@': 0.97, '%': 0.94 };
 
-/** Estimated width of a text in em; exact for Chinese, an average of the bold serif for Latin. */
-export function emWidth(text: string): number {
-  let width = 0;
-  for (const character of graphemes(text)) {
-    const wide = broad[character];
-    if (wide !== undefined) width += wide;
-    else if (/^[A-Z&]/.test(character)) width += 0.72;
-    else if (/^\p{Extended_Pictographic}|^\p{Regional_Indicator}/u.test(character)) width += 1.3;
-    else if (character <= '\u00ff' && character !== '·') width += 0.56;
-    else width += 1;
-  }
-  return width;
+function widthOf(character: string): number {
+  const wide = broad[character];
+  if (wide !== undefined) return wide;
+  if (/^[A-Z&]/.test(character)) return 0.72;
+  if (/^\p{Extended_Pictographic}|^\p{Regional_Indicator}/u.test(character)) return 1.3;
+  return character <= '\u00ff' && character !== '·' ? 0.56 : 1;
 }
+
+/** Estimated width of a text in em; exact for Chinese, an average of the bold serif for Latin. */
+export const emWidth = (text: string): number => graphemes(text).reduce((width, letter) => width + widthOf(letter), 0);
 
 /** Clips a text to a width in em, with an ellipsis if anything is omitted. */
 export function clipToWidth(text: string, maxEm: number): string {
   if (emWidth(text) <= maxEm) return text;
-  const characters = graphemes(text);
-  while (characters.length > 0 && emWidth(characters.join('')) + 1 > maxEm) characters.pop();
-  return `${characters.join('').trimEnd()}…`;
+  const kept: string[] = [];
+  let width = 0;
+  for (const character of graphemes(text)) {
+    width += widthOf(character);
+    if (width + 1 > maxEm) break;
+    kept.push(character);
+  }
+  return `${kept.join('').trimEnd()}…`;
 }
 
 /** Unbreakable piece of a title. */
