@@ -14,6 +14,8 @@ it.each([
   ['/files/../api/v1/articles', '/api/v1/articles', '', 'api'],
   ['/\\evil.example', '/evil.example', '', 'page'],
   ['/about/introduce..', '/about/introduce..', '', 'page'],
+  ['/%61pi/v1/h%6fme?q=%61', '/api/v1/home', '?q=%61', 'api'],
+  ['/news/%e5%8d%97%2fa%25b', '/news/%E5%8D%97%2Fa%25b', '', 'page'],
 ])('%s', (url, path, search, area) => {
   expect(targetOf(url)).toEqual({ path, search, area, malformed: false });
 });

@@ -1,6 +1,6 @@
 /** The parsed address of a request. */
 export interface Target {
-  /** The path with single slashes and none at its end. */
+  /** The path with single slashes and none at its end, and escapes only where they are needed. */
   path: string;
   /** `?…` or nothing. */
   search: string;
@@ -20,8 +20,18 @@ function isWellFormed(address: string): boolean {
   }
 }
 
+/**
+ * Undoes escapes of signs that need none, and writes the others in capitals, which changes no meaning (RFC 3986, 6.2.2): each
+ * spelling would be answered anew, beside the cache.
+ */
+const spelt = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(sign) ? sign : code.toUpperCase();
+  });
+
 /** Dot segments, and the backslash, which browsers treat as a slash. */
-const STEPS = /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+const STEPS = /\\|\/\.{1,2}(?:\/|$)/;
 
 /**
  * Resolves dot segments as every handler behind does. Without this the cache key would differ from the path that is
@@ -49,7 +59,7 @@ const hasMore = (text: string, separator: string, most: number): boolean =>
 export function targetOf(url: string | undefined): Target {
   const [, path = '/', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url || '/') ?? [];
   // Proxies may send the absolute form (`GET http://host/path`, RFC 9112, 3.2.2).
-  const own = resolved(path.replace(/^https?:\/\/[^/]*/i, '')).replace(/\/{2,}/g, '/') || '/';
+  const own = resolved(spelt(path.replace(/^https?:\/\/[^/]*/i, ''))).replace(/\/{2,}/g, '/') || '/';
   const area = API.test(own) ? 'api' : 'page';
   const trimmed = area === 'page' && own.length > 1 ? own.replace(/\/$/, '') : own;
   const isTooLong = hasMore(own, '/', MOST_SLASHES) || hasMore(search, '&', MOST_PARAMETERS);
