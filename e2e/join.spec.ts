@@ -107,6 +107,8 @@ test('a form that a visitor filled in as it stood is the one after the login', a
   await page.goto('/join-submit');
   await page.getByLabel('单位名称').fill('云州市渡口文化有限公司');
   await page.getByRole('button', { name: '登录并提交' }).click();
+  // Both pages ask for a phone.
+  await expect(page).toHaveURL('/login?backUrl=%2Fjoin-submit');
   await logInByCode(page, request, phone);
   await expect(page).toHaveURL('/join-submit');
   await expect(page.getByLabel('单位名称')).toHaveValue('云州市渡口文化有限公司');
