@@ -1,4 +1,4 @@
-import { isRefused } from '@/lib/client/http/errors';
+import { isRefused, otherAnswer } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import type { DraftMatter, FormDraft, findDraft, getDraft, removeDraft, saveDraft } from '@/lib/contract/drafts';
 import { endpointRef } from '@/lib/contract/endpoint-ref';
@@ -46,20 +46,28 @@ export async function readDraft({ kind, matter }: DraftPlace, id?: number): Prom
   return found && holds(found.data, matter) ? found : null;
 }
 
+/** Returns a saved draft. Throws ApiError for the empty success by which a host may answer an unknown call. */
+function saved(draft: FormDraft): FormDraft {
+  if (!draft?.id) throw otherAnswer(draft);
+  return draft;
+}
+
 /** Deletes a draft at a known revision. Throws ApiError if it was saved since. */
 export const throwAway = ({ id, revision }: FormDraft): Promise<unknown> =>
   call<typeof removeDraft>(removeRef, { params: { id }, query: { revision } });
 
 /** Overwrites a known draft and keeps the other version as a separate draft. */
-export const saveChosen = (
+export const saveChosen = async (
   { kind, matter }: DraftPlace,
   over: FormDraft,
   data: Data,
   aside: Data,
 ): Promise<FormDraft> =>
-  call<typeof saveDraft>(saveRef, {
-    body: { id: over.id, revision: over.revision, kind, of: matter, data: storable(data), aside: storable(aside) },
-  });
+  saved(
+    await call<typeof saveDraft>(saveRef, {
+      body: { id: over.id, revision: over.revision, kind, of: matter, data: storable(data), aside: storable(aside) },
+    }),
+  );
 
 /** Result of a save: the draft, or the conflicting version saved elsewhere. */
 export type Saved = { draft: FormDraft } | { theirs: FormDraft; error: unknown };
@@ -73,7 +81,7 @@ export async function saveOver(place: DraftPlace, known: Known, data: Data, keep
   const post = async (over: FormDraft | null): Promise<FormDraft> => {
     const seen = over ? { id: over.id, revision: over.revision } : { newest: known.newest, of: matter };
     const options = keepalive ? { keepalive } : {};
-    return call<typeof saveDraft>(saveRef, { body: { kind, data, ...seen } }, options);
+    return saved(await call<typeof saveDraft>(saveRef, { body: { kind, data, ...seen } }, options));
   };
   const meet = async (error: unknown, over: FormDraft | null): Promise<Saved> => {
     if (over && isGone(error))

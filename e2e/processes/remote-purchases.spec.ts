@@ -11,7 +11,7 @@ import {
   type SpecificationProvider,
   startSpecificationProvider,
 } from '../support/specification-provider';
-import { WORST_ANSWERS } from '../support/unknown-answers';
+import { TOLD_ANSWERS } from '../support/unknown-answers';
 
 const receipt = {
   name: '回执.png',
@@ -35,7 +35,7 @@ async function logIn(page: Page, provider: SpecificationProvider): Promise<void>
   provider.confirm(new URLSearchParams(asked.split('?')[1]).get('id') ?? '');
 }
 
-for (const unknownAnswer of WORST_ANSWERS) {
+for (const unknownAnswer of TOLD_ANSWERS) {
   test(`buys, pays and logs out with the specification's calls only, others answered by ${unknownAnswer}`, async ({
     page,
     context,

@@ -117,3 +117,7 @@ export function lineFailure(cause: unknown, message: string = messages.lineBroke
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return new ApiError('network', 0, offline ? messages.offline : message, { cause });
 }
+
+/** Failure of a call that was answered with success and other data, as an unknown one may be. */
+export const otherAnswer = (cause: unknown): ApiError =>
+  new ApiError('network', 200, messages.requestFailed, { cause });

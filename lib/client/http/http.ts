@@ -6,7 +6,7 @@ import { readCookie } from '../session/cookie';
 import { useSession } from '../session/session-store';
 import { readLocal, storageKeys } from '../session/storage';
 import { isEnvelope, openEnvelope } from './envelope';
-import { ApiError, type Asked, httpFailure, lineFailure } from './errors';
+import { ApiError, type Asked, httpFailure, lineFailure, otherAnswer } from './errors';
 import { messages } from './messages';
 import { hasNoData } from './no-data';
 import { isSpecified } from './specified-calls';
@@ -121,9 +121,6 @@ export async function send(
     throw isPast ? new ApiError('silent', failure.code, '', { cause: failure }) : failure;
   }
 }
-
-/** Failure of a call that was answered with success and other data, as an unknown one may be. */
-const otherAnswer = (cause: unknown) => new ApiError('network', 200, messages.requestFailed, { cause });
 
 /**
  * Calls an endpoint and parses the answer. With an {@link EndpointRef} the answer is trusted, unless it is a list in the
