@@ -133,7 +133,7 @@ test('an appraisal goes from the quotation to an opinion that verifies publicly'
     await expect(course).toContainText('光盘，1 份');
     await expectAccessible(page);
     await course.getByRole('button', { name: '获取验证码' }).click();
-    await expect(course.getByRole('button', { name: '重新获取验证码' })).toBeVisible();
+    await expect(course.getByRole('button', { name: /秒后重发/ })).toBeVisible();
     await course.getByLabel('验证码').fill(await codeFor(request, mobile));
     await course.getByRole('button', { name: '签署清单' }).click();
     await expect(course.getByText(/林晚于 .* 凭验证码签署/)).toBeVisible();

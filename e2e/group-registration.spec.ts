@@ -238,7 +238,7 @@ test('a co-owner objects and another confirms by links, beside the case of both 
       .not.toBe('');
     await phone.goto(path);
     await phone.getByRole('button', { name: '获取验证码' }).click();
-    await expect(phone.getByRole('button', { name: '重新获取验证码' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /秒后重发/ })).toBeVisible();
     await phone.getByLabel('验证码').fill(await codeFor(request, mobile));
     await phone.getByRole('button', { name: '进入' }).click();
     await expect(phone.getByText('请答复登记的内容是否属实。')).toBeVisible();

@@ -87,7 +87,7 @@ test('a respondent without an account answers on a phone, and both sides confirm
     await expectAccessible(phone);
     await expectNoOverflow(phone);
     await phone.getByRole('button', { name: '获取验证码' }).click();
-    await expect(phone.getByRole('button', { name: '重新获取验证码' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: /秒后重发/ })).toBeVisible();
     const code = await codeFor(request, mobile);
     await phone.getByLabel('验证码').fill(code === '111111' ? '222222' : '111111');
     await phone.getByRole('button', { name: '进入' }).click();
@@ -157,7 +157,7 @@ test('a respondent without an account answers on a phone, and both sides confirm
     const course = phone.getByRole('region', { name: '调解进程' });
     await expect(course).toContainText(`¥3,000.00，${payOn} 前付清`);
     await course.getByRole('button', { name: '获取验证码' }).click();
-    await expect(course.getByRole('button', { name: '重新获取验证码' })).toBeVisible();
+    await expect(course.getByRole('button', { name: /秒后重发/ })).toBeVisible();
     await course.getByLabel('验证码').fill(await codeFor(request, mobile));
     await course.getByRole('button', { name: '确认协议' }).click();
     await expect(course.getByText(/（您）：.*已确认/)).toBeVisible();
@@ -166,7 +166,7 @@ test('a respondent without an account answers on a phone, and both sides confirm
     const own = page.getByRole('region', { name: '调解进程' });
     await expect(page.getByRole('region', { name: '对方的答复' })).toContainText('同意调解');
     await own.getByRole('button', { name: '获取验证码' }).click();
-    await expect(own.getByRole('button', { name: '重新获取验证码' })).toBeVisible();
+    await expect(own.getByRole('button', { name: /秒后重发/ })).toBeVisible();
     await own.getByLabel('验证码').fill(await codeFor(request, applicant.phone));
     await own.getByRole('button', { name: '确认协议' }).click();
     await expect(page.getByText('已达成协议').first()).toBeVisible();

@@ -22,7 +22,7 @@ export async function linkFor(request: APIRequestContext, phone: string): Promis
 export async function enterRoom(page: Page, request: APIRequestContext, phone: string): Promise<void> {
   await page.goto(await linkFor(request, phone));
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: '重新获取验证码' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /秒后重发/ })).toBeVisible();
   await page.getByLabel('验证码').fill(await codeFor(request, phone));
   await page.getByRole('button', { name: '进入' }).click();
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { useState } from 'react';
 import { TextField } from '@/components/form/fields';
-import { useSecondsLeft } from '@/components/public/login/use-seconds-left';
-import { fieldsOf, isApiError, nextTryOf } from '@/lib/client/http/errors';
-import { handleFailure } from '@/lib/client/http/failures';
+import { SendCodeButton } from '@/components/form/send-code-button';
+import { useSendCode } from '@/components/form/use-send-code';
 import styles from './profile.module.css';
 
 export interface CodeFieldProps {
@@ -15,31 +13,12 @@ export interface CodeFieldProps {
 
 /** A six-digit code with a button that sends it. Shows below why a code was not sent. */
 export function CodeField({ send, help }: CodeFieldProps) {
-  const [nextAt, setNextAt] = useState<number | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const secondsLeft = useSecondsLeft(nextAt);
-  const ask = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const { retryIn } = await send();
-      setNextAt(Date.now() + retryIn * 1000);
-    } catch (error) {
-      setNextAt(nextTryOf(error));
-      if (isApiError(error) && error.kind === 'refused') setProblem(Object.values(fieldsOf(error))[0] ?? error.message);
-      else handleFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { problem, ...sending } = useSendCode(send);
   return (
     <>
       <div className={styles.code}>
         <TextField name="code" label="验证码" autoComplete="one-time-code" help={help} />
-        <button type="button" className="btn" disabled={busy || secondsLeft > 0} onClick={() => void ask()}>
-          {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
-        </button>
+        <SendCodeButton {...sending} />
       </div>
       {problem && (
         <p className={styles.problem} role="alert">

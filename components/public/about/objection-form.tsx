@@ -1,8 +1,8 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
+import { useSecondsLeft } from '@/components/form/use-seconds-left';
 import { PlainField } from '@/components/public/filing/plain-field';
-import { useSecondsLeft } from '@/components/public/login/use-seconds-left';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
 import { iconAlertCircle } from '@/components/ui/icons/icon-alert-circle';

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { useSecondsLeft } from '@/components/form/use-seconds-left';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type ApiError, fieldsOf, nextTryOf } from '@/lib/client/http/errors';
@@ -12,7 +13,6 @@ import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { problemsOf, useFormCall } from './use-form-call';
 import { useLogin } from './use-login';
-import { useSecondsLeft } from './use-seconds-left';
 
 /** The code sent last; stored by the page, so that switching the login method does not lose it. */
 export interface SentCode {

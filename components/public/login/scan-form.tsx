@@ -3,6 +3,7 @@
 import '@/components/ui/dialog.css';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useSecondsLeft } from '@/components/form/use-seconds-left';
 import { QrCode } from '@/components/ui/art/qr-code';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { uniqueId } from '@/lib/client/browser/unique-id';
@@ -14,7 +15,6 @@ import type { ScanAnswer, ScanState } from '@/lib/client/session/scan-answer';
 import { startScanLogin } from '@/lib/contract/account';
 import classes from './login.module.css';
 import { useLogin } from './use-login';
-import { useSecondsLeft } from './use-seconds-left';
 
 interface Started {
   id: string;

@@ -1,16 +1,15 @@
 'use client';
 
-import { useState } from 'react';
 import { z } from 'zod';
 import { CheckedForm, FormFailure } from '@/components/form/checked-form';
 import { TextField } from '@/components/form/fields';
 import formClasses from '@/components/form/form.module.css';
+import { SendCodeButton } from '@/components/form/send-code-button';
+import { useSendCode } from '@/components/form/use-send-code';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
-import { isApiError } from '@/lib/client/http/errors';
-import { messages } from '@/lib/client/http/messages';
 
 const schema = z.object({ code: z.string().regex(/^\d{6}$/, '请填写 6 位验证码') });
 
@@ -22,7 +21,8 @@ export interface SignFormProps {
   done?: string;
   /** Masked phone or mail address that gets the code. */
   recipient: string;
-  sendCode: () => Promise<unknown>;
+  /** Sends the code; resolves to the seconds until the next one can be requested. */
+  sendCode: () => Promise<{ retryIn: number }>;
   confirm: (code: string) => Promise<unknown>;
 }
 
@@ -35,8 +35,7 @@ export function SignForm({
   sendCode,
   confirm,
 }: SignFormProps) {
-  const [sent, setSent] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { problem, ...sending } = useSendCode(sendCode);
   const form = useZodForm({
     schema,
     initial: { code: '' },
@@ -45,26 +44,13 @@ export function SignForm({
       toast(done, 'done');
     },
   });
-  const ask = async () => {
-    setProblem('');
-    try {
-      await sendCode();
-      setSent(true);
-      toast('验证码已发送', 'done');
-    } catch (error) {
-      setProblem(isApiError(error) ? error.message : messages.requestFailed);
-    }
-  };
   return (
     <CheckedForm form={form} className={formClasses.cardFields}>
       <NoticeBar tone="warn">{notice}</NoticeBar>
       <FormFailure form={form} />
       <div role="alert">{problem && <NoticeBar tone="warn">{problem}</NoticeBar>}</div>
       <p>
-        <button type="button" className="btn" onClick={() => void ask()}>
-          {sent ? '重新获取验证码' : '获取验证码'}
-        </button>{' '}
-        <span className="mute">{`发送到 ${recipient}`}</span>
+        <SendCodeButton {...sending} /> <span className="mute">{`发送到 ${recipient}`}</span>
       </p>
       <TextField name="code" label="验证码" required autoComplete="one-time-code" placeholder="6 位数字" />
       <p>
