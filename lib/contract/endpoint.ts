@@ -43,6 +43,7 @@ export type Decided =
   | 'signUp'
   | 'checkIn'
   | 'prizeEntry'
+  | 'juror'
   | 'person'
   | 'staffAccount'
   | 'phone'

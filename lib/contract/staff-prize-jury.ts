@@ -70,10 +70,10 @@ export const setPrizeCriteria = staffPost(`${PATH}/criteria`, '设定评分标�
   data: jury,
 });
 
-/** Invites a juror and sends the link. 409 without criteria, 422 for a phone that another juror has. */
+/** Invites a juror and sends the link. 409 without criteria and for oneself, 422 for a phone that another juror has. */
 export const inviteJuror = staffPost(`${PATH}/jurors`, '邀请评委', {
   duty,
-  decides: 'nobodys',
+  decides: { phone: 'mobile', person: 'personId' },
   params: idParams,
   body: z.object({
     name: oneLine({ error: '请填写姓名' }).min(2, '请填写姓名').max(40, '姓名不超过 40 字'),
@@ -95,10 +95,10 @@ export const remindJuror = staffPost(`${PATH}/jurors/{jurorId}/reminder`, '催�
   data: jury,
 });
 
-/** Opens scores that were handed in again. 409 after the announcement was proposed. */
+/** Opens scores that were handed in again. 409 after the announcement was proposed and for one's own scores. */
 export const reopenScores = staffPost(`${PATH}/jurors/{jurorId}/reopening`, '退回评分', {
   duty,
-  decides: 'nobodys',
+  decides: { juror: 'jurorId' },
   params: jurorParams,
   body: z.object({
     reason: words({ error: '请写明退回的理由' }).min(4, '请写明退回的理由').max(200, '理由不超过 200 字'),
@@ -106,10 +106,10 @@ export const reopenScores = staffPost(`${PATH}/jurors/{jurorId}/reopening`, '退
   data: jury,
 });
 
-/** Ends the link of a juror, whose scores no longer count. */
+/** Ends the link of a juror, whose scores no longer count. 409 for one's own. */
 export const endJuror = staffPost(`${PATH}/jurors/{jurorId}/end`, '解聘评委', {
   duty,
-  decides: 'nobodys',
+  decides: { juror: 'jurorId' },
   params: jurorParams,
   body: z.object({
     reason: words({ error: '请写明理由' }).min(4, '请写明理由').max(200, '理由不超过 200 字'),

@@ -11,11 +11,13 @@ import {
   orders,
   persons,
   prizeEntries,
+  prizeJurors,
   questions,
   refundRequests,
   refunds,
   signUps,
   suggestions,
+  users,
 } from '../db/schema';
 import { type Concerned, namesIn, partiesOf } from './ties';
 
@@ -112,6 +114,22 @@ async function ofEntries(ctx: Ctx, ids: readonly number[]): Promise<Found> {
 }
 
 const OWN_PERSON = '这是您本人，应当回避，请由同事办理';
+/** Marks rows that are an account's own person. */
+export const asOwnPerson = (found: Found): Found =>
+  new Map([...found].map(([key, concerned]) => [key, { ...concerned, words: OWN_PERSON }]));
+
+/** Jurors need no account: theirs is the one with the phone of the invitation, else that of the directory's entry. */
+async function ofJurors(ctx: Ctx, ids: readonly number[]): Promise<Found> {
+  const { id, mobile, personId } = prizeJurors;
+  const rows = await ctx.db
+    .select({ id, byPhone: users.id, byEntry: persons.userId })
+    .from(prizeJurors)
+    .leftJoin(users, eq(users.phone, mobile))
+    .leftJoin(persons, eq(persons.id, personId))
+    .where(among(id, ids));
+  return asOwnPerson(aboutAccount(rows.map((row) => ({ id: row.id, userId: row.byPhone ?? row.byEntry }))));
+}
+
 const OWN_ROLES = '自己的权限由另一位管理员修改';
 
 /** Owner lookups by entity; ids without a known owner are omitted. */
@@ -157,9 +175,9 @@ export const byId = {
   },
   person: async (ctx, ids) => {
     const { id, userId } = persons;
-    const found = aboutAccount(await ctx.db.select({ id, userId }).from(persons).where(among(id, ids)));
-    return new Map([...found].map(([key, concerned]) => [key, { ...concerned, words: OWN_PERSON }]));
+    return asOwnPerson(aboutAccount(await ctx.db.select({ id, userId }).from(persons).where(among(id, ids))));
   },
+  juror: ofJurors,
   staffAccount: async (_, ids) =>
     new Map(ids.map((id) => [id, { userId: id, eId: 0, parties: [], onlyAccount: true, words: OWN_ROLES }])),
 } satisfies Partial<Record<Decided, Whose>>;

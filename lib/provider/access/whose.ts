@@ -6,7 +6,7 @@ import { storeOf } from '../hooks/content-registry';
 import { queueSources } from '../hooks/queue-sources';
 import { isNobodys } from './nobodys';
 import { ofCertificates, ofMembers, ofPayouts } from './whose-kept';
-import { aboutAccount, among, byId, type Found, type Whose } from './whose-rows';
+import { aboutAccount, among, asOwnPerson, byId, type Found, type Whose } from './whose-rows';
 
 /** Returns the owners of queue items, by id. */
 export const whose = (ctx: Ctx, subject: QueueSubject, ids: readonly number[]): Promise<Found> =>
@@ -52,7 +52,7 @@ export async function whoseNamed(ctx: Ctx, what: Decided, keys: readonly unknown
         .select({ id: users.id })
         .from(users)
         .where(among(users.phone, texts(keys)));
-      return aboutAccount(rows.map(({ id }) => ({ id, userId: id })));
+      return asOwnPerson(aboutAccount(rows.map(({ id }) => ({ id, userId: id }))));
     }
     case 'checkIn': {
       const { id, userId, eId, checkInCode } = signUps;

@@ -73,6 +73,7 @@ const places: Readonly<Record<string, (id: number) => string>> = {
   kind: () => 'dwsq',
   number: () => '1',
   partyId: String,
+  jurorId: String,
   key: () => 'steps',
   type: () => 'contract',
   paper: () => 'application',

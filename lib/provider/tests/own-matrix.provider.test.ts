@@ -11,6 +11,7 @@ import {
   enterprises,
   persons,
   prizeEntries,
+  prizeJurors,
   prizeSessions,
   recusals,
   refundRequests,
@@ -37,7 +38,7 @@ const codeOf = (id: number) => `CODE${id}`;
 /** Id of the expert of a planted question or appointment; the expert under OWN is linked to the staff member. */
 const expertOf = (id: number) => (id === ASKED || id === BOOKED ? OWN : id);
 /** Calls that name an account by phone; sample bodies always contain the same number. */
-const PHONE_FIELDS = /^(addStaffAccount|addSignUp|linkExpert)$/;
+const PHONE_FIELDS = /^(addStaffAccount|addSignUp|inviteJuror|linkExpert)$/;
 const REFUSED = /应当回避|自己的权限由另一位管理员修改/;
 
 /**
@@ -55,8 +56,6 @@ const nobodys = new Set([
   'confirmExact',
   'discardBatch',
   'dropMessages',
-  'endJuror',
-  'inviteJuror',
   'proposeAnnouncement',
   'editAssembly',
   'issueResolution',
@@ -64,7 +63,6 @@ const nobodys = new Set([
   'markMemberAbsent',
   'recordBatchReceipt',
   'remindJuror',
-  'reopenScores',
   'sendBatch',
   'sendMessagesAgain',
   'setPrizeCriteria',
@@ -86,7 +84,7 @@ const aboutSelf = new Set([
   'showFactor',
 ]);
 /** Subjects without an enterprise: these calls are tested with the staff member's own account only. */
-const aboutSomebody = new Set(['person', 'staffAccount', 'phone']);
+const aboutSomebody = new Set(['person', 'juror', 'staffAccount', 'phone']);
 
 /** Subjects that pay an expert, and their queues. */
 const payExpert = new Set(['question', 'appointment', 'order', 'receipt', 'refund', 'refundRequest']);
@@ -148,8 +146,18 @@ beforeAll(async () => {
     sign_ups: { state: 'APPROVED', check_in_code: codeOf(id) },
     prize_entries: { state: 'shortlisted', author: '', organisation: '', level: 'gold', record_id: null },
     persons: { kind: 'copyright' },
+    prize_jurors: { state: 'sealed', person_id: expertOf(id) },
   });
-  const also = [activities, bankReceipts, bankTransactions, persons, prizeSessions, refundRequests, refunds];
+  const also = [
+    activities,
+    bankReceipts,
+    bankTransactions,
+    persons,
+    prizeJurors,
+    prizeSessions,
+    refundRequests,
+    refunds,
+  ];
   const plant = (id: number, whose: { userId: number; eId: number }, payer: string) =>
     plantRows(db, { id, ...whose }, { particular: particular(id, payer), also });
   await plant(OWN, { userId: staff.id, eId: 0 }, staff.nickname);

@@ -18,7 +18,15 @@ import {
   setPrizeCriteria,
 } from '@/lib/contract/staff-prize-jury';
 import { returned } from '../../db/returned';
-import { auditLog, deliveries, prizeEntries, prizeJurorSessions, prizeScores, prizeSessions } from '../../db/schema';
+import {
+  auditLog,
+  deliveries,
+  prizeEntries,
+  prizeJurorSessions,
+  prizeScores,
+  prizeSessions,
+  users,
+} from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { codeSentTo, somePhone } from '../../testing/mediations';
 import { onPostgres } from '../../testing/on-postgres';
@@ -172,6 +180,20 @@ describe('the jury of the prize', () => {
     provider.setNow(null);
     const open = eq(prizeJurorSessions.jurorId, jurorId);
     expect(await provider.ctx.db.$count(prizeJurorSessions, open)).toBe(0);
+  });
+
+  it('leaves the place and the scores of a juror among the staff to a colleague', async () => {
+    const own = await someStaff(provider, ['publisher']);
+    const { phone } = returned(await provider.ctx.db.select().from(users).where(eq(users.id, own.id)));
+    const { at, by, ofJuror } = await someJury(provider, staff, { mobile: phone });
+    const refused = { status: 409, error: 'conflictOfInterest', msg: '这是您本人，应当回避，请由同事办理' };
+    const invitation = { ...at, body: { name: '温如琢', mobile: phone } };
+    expect(await provider.refuse(inviteJuror, invitation, own)).toMatchObject(refused);
+    await provider.call(sealScores, { body: {} }, by);
+    const reopening = { ...ofJuror, body: { reason: '重新考虑评分' } };
+    expect(await provider.refuse(reopenScores, reopening, own)).toMatchObject(refused);
+    expect(await provider.refuse(endJuror, reopening, own)).toMatchObject(refused);
+    await provider.call(reopenScores, reopening, staff);
   });
 
   it('reads works of its classes without author and unit', async () => {
