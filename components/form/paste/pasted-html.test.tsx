@@ -124,6 +124,20 @@ describe('HTML pasted from other sources', () => {
     expect(readPasted('<p><img src="https://x.example/a.png"></p>', SITE, 12).html).toBe('<p>【图片 12 正在上传】</p>');
   });
 
+  it('marks what a text cannot hold, and drops icons and what is inside', () => {
+    const shown = '<video width="640"><source src="a.mp4"></video><iframe src="https://v.example/1"></iframe>';
+    const drawn = '<svg width="300" height="200"><image href="a.png"/><svg width="99" height="99"></svg></svg>';
+    const icons =
+      '<svg viewBox="0 0 24 24"></svg><svg width="16" height="16"></svg><iframe width="1" height="1"></iframe>';
+    const { html, pictures } = read(`<p>甲${shown}${icons}乙${drawn}</p>`);
+    expect(html).toBe('<p>甲【图片 1 正在上传】【图片 2 正在上传】乙【图片 3 正在上传】</p>');
+    expect(pictures.map(({ src, problem }) => [src, problem])).toEqual([
+      ['', '是视频，正文里放不了'],
+      ['', '是嵌入的网页或视频，正文里放不了'],
+      ['', '是矢量图，请另存为 png 图片'],
+    ]);
+  });
+
   it('drops everything executable', () => {
     const { html } = read('<p onclick="x()">字</p><script>x()</script><style>p{}</style><!-- 注 -->');
     expect(html).not.toMatch(/script|style|注/);

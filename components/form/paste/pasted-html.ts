@@ -10,6 +10,8 @@ export interface PastedPicture {
   /** `data:`, `blob:` or `http(s):`; empty for pictures that the clipboard only references, such as local files. */
   src: string;
   alt: string;
+  /** Why the element cannot be part of a text; undefined for pictures to load. */
+  problem?: string;
 }
 
 export interface Pasted {
@@ -22,6 +24,17 @@ export interface Pasted {
 
 /** Minimum edges of a picture in px: smaller ones are tracking pixels. */
 const SMALLEST = 3;
+/** Minimum edges of a drawing in px: smaller ones are icons of the page it is copied from. */
+const SMALLEST_DRAWING = 48;
+/** Elements that show something and cannot be part of a text, with the reason. */
+const NOT_TAKEN: Readonly<Record<string, string>> = {
+  svg: '是矢量图，请另存为 png 图片',
+  video: '是视频，正文里放不了',
+  audio: '是音频，正文里放不了',
+  iframe: '是嵌入的网页或视频，正文里放不了',
+  object: '是嵌入的对象，正文里放不了',
+  embed: '是嵌入的对象，正文里放不了',
+};
 const HEADING = /^(?:mso)?heading\s?(\d)$/i;
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
 /** Path on this site. */
@@ -65,25 +78,32 @@ function sourceOf(image: Element, site: string): string {
   return source.startsWith('/files/') ? source : '';
 }
 
-const isUnseen = (image: Element): boolean =>
-  ['width', 'height'].some((side) => {
-    const length = Number.parseFloat(image.getAttribute(side) ?? '');
-    return length < SMALLEST;
-  });
+const isUnseen = (element: Element, smallest = SMALLEST): boolean =>
+  ['width', 'height'].some((side) => Number.parseFloat(element.getAttribute(side) ?? '') < smallest);
+
+/** Reason for which a shown element cannot be part of a text; undefined for pictures, empty for what nobody misses. */
+function problemOf(element: Element): string | undefined {
+  const tag = element.localName;
+  if (tag !== 'svg') return isUnseen(element) ? '' : NOT_TAKEN[tag];
+  return isUnseen(element, SMALLEST_DRAWING) || !element.hasAttribute('width') ? '' : NOT_TAKEN.svg;
+}
 
 function takePictures(root: Element, site: string, first: number): PastedPicture[] {
   const pictures: PastedPicture[] = [];
-  for (const image of [...root.querySelectorAll('img')]) {
-    const src = sourceOf(image, site);
-    const alt = (image.getAttribute('alt') ?? '').trim().slice(0, 100);
-    if (isUnseen(image)) image.remove();
+  for (const element of [...root.querySelectorAll(['img', ...Object.keys(NOT_TAKEN)].join())]) {
+    // Inside another one that has been taken.
+    if (!root.contains(element)) continue;
+    const problem = problemOf(element);
+    const src = element.localName === 'img' ? sourceOf(element, site) : '';
+    const alt = (element.getAttribute('alt') ?? '').trim().slice(0, 100);
+    if (problem === '') element.remove();
     else if (OWN.test(src)) {
-      image.setAttribute('src', src);
+      element.setAttribute('src', src);
     } else {
       const number = first + pictures.length;
       const place = uploadingMark(number);
-      pictures.push({ number, place, src, alt });
-      image.replaceWith(place);
+      pictures.push({ number, place, src, alt, ...(problem && { problem }) });
+      element.replaceWith(place);
     }
   }
   return pictures;
@@ -91,7 +111,7 @@ function takePictures(root: Element, site: string, first: number): PastedPicture
 
 /**
  * Converts pasted HTML to a text of the site: headings and lists of Word and WPS become semantic elements, and pictures
- * to load become placeholders. `site` is this site's origin, `first` the number of the first picture.
+ * to load and what a text cannot hold become placeholders. `site` is this site's origin, `first` the number of the first picture.
  */
 export function readPasted(html: string, site: string, first = 1): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -64,7 +64,7 @@ function wantedOf(data: DataTransfer, text: string): { html: string; pictures: W
   }
   if (pasted.pictures.length === 0) return null;
   // Files are matched with referenced pictures if their numbers agree.
-  const named = pasted.pictures.filter(({ src }) => src === '');
+  const named = pasted.pictures.filter(({ src, problem }) => src === '' && problem === undefined);
   const pictures = pasted.pictures.map((picture) => ({
     ...picture,
     file: named.length === files.length ? files[named.indexOf(picture)] : undefined,
@@ -86,8 +86,9 @@ export function usePaste({ sendPicture, onBusy }: PasteOptions) {
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const pending = useRef({ done: 0, all: 0 });
 
-  const take = async (view: EditorView, { number, place, src, alt, file }: Wanted) => {
+  const take = async (view: EditorView, { number, place, src, alt, file, problem }: Wanted) => {
     try {
+      if (problem) throw new NotToBeHad(problem);
       if (!sendPicture) throw new NotToBeHad('这里不能放图片');
       fill(view, place, { src: await sendPicture(file ? givenFile(file) : await pictureFile(src)), alt });
     } catch (error) {
