@@ -76,10 +76,13 @@ const uploadedBankStatement = z.discriminatedUnion('outcome', [
 ]);
 export type UploadedBankStatement = z.output<typeof uploadedBankStatement>;
 
+/** Value of `columns` that asks for the columns of a file although they are known, to correct them. */
+export const ASK_COLUMNS = 'ask';
+
 /**
  * Imports a bank statement: CSV in UTF-8, UTF-16 or GBK, or XLSX. Transactions are deduplicated by the bank's number or
  * by content, so importing a file twice adds nothing. `columns` is JSON of {@link bankStatementColumns}, remembered for
- * these headings. 422 for other files, which are not stored.
+ * these headings, or {@link ASK_COLUMNS}. 422 for other files, which are not stored.
  */
 export const uploadBankStatement = staffPost('/api/v1/staff/money/statements', '上传银行流水', {
   duty: 'money',

@@ -1,5 +1,6 @@
 'use client';
 
+import { Checkbox } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useState } from 'react';
@@ -10,19 +11,20 @@ import { ApiError, fieldsOf } from '@/lib/client/http/errors';
 import { send } from '@/lib/client/http/http';
 import { messages } from '@/lib/client/http/messages';
 import { refresh } from '@/lib/client/http/use-endpoint';
-import { type UploadedBankStatement, uploadBankStatement } from '@/lib/contract/bank-statements';
+import { ASK_COLUMNS, type UploadedBankStatement, uploadBankStatement } from '@/lib/contract/bank-statements';
 import { ColumnChoice } from './column-choice';
+import styles from './money.module.css';
 import { moneyReadings } from './money-refs';
 
 interface Sent {
   file: File;
-  columns?: object;
+  columns?: object | typeof ASK_COLUMNS;
 }
 
 async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
   const form = new FormData();
   form.append('file', file);
-  if (columns) form.append('columns', JSON.stringify(columns));
+  if (columns) form.append('columns', typeof columns === 'string' ? columns : JSON.stringify(columns));
   const parsed = uploadBankStatement.data.safeParse(await send('POST', uploadBankStatement.path, { body: form }));
   if (!parsed.success) throw new ApiError('network', 0, messages.requestFailed, { cause: parsed.error });
   return parsed.data;
@@ -65,11 +67,13 @@ export function BankStatementUpload() {
   const [file, setFile] = useState<File | null>(null);
   // Stays open when the assignment is rejected.
   const [question, setQuestion] = useState<Extract<UploadedBankStatement, { outcome: 'columns' }> | null>(null);
+  const [asks, setAsks] = useState(false);
   const sending = useMutation<UploadedBankStatement, ApiError, Sent>({
     mutationFn: bring,
     meta: { quiet: true },
     onSuccess: async (answer) => {
       setQuestion(answer.outcome === 'columns' ? answer : null);
+      setAsks(false);
       if (answer.outcome === 'read') await refresh(client, moneyReadings);
     },
   });
@@ -77,7 +81,7 @@ export function BankStatementUpload() {
   const take = (chosen: File) => {
     setFile(chosen);
     setQuestion(null);
-    sending.mutate({ file: chosen });
+    sending.mutate({ file: chosen, ...(asks && { columns: ASK_COLUMNS }) });
   };
   return (
     <>
@@ -88,6 +92,13 @@ export function BankStatementUpload() {
           accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={sending.isPending}
           onFile={take}
+        />
+        <Checkbox
+          className={styles.block}
+          label="重新指明各列"
+          description="以前指错了列，或者文件因收支标志读不出来时选上，再上传"
+          checked={asks}
+          onChange={({ currentTarget }) => setAsks(currentTarget.checked)}
         />
         {sending.isPending && <p role="status">{`正在读取 ${file?.name ?? ''}…`}</p>}
         {error && (

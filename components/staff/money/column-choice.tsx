@@ -66,7 +66,7 @@ export function ColumnChoice({ question: { heads, sample, guess }, busy, onChose
   const options = heads.map((head, at) => ({ value: String(at), label: head }));
   return (
     <Card title="请指明每一列是什么">
-      <p>没有认出这家银行的表头，或者看不出哪些是收入。选一次就会记住，下次同样的表头不再询问。</p>
+      <p>请对照文件的前几行，为每一项选出它的列。选一次就会记住，下次同样的表头不再询问。</p>
       <p>只有一列金额、又没有收支标志和正负号的，每一笔都会算作收入；里面有支出的，请先在文件里补上收支标志。</p>
       <div className={styles.columns}>
         {asked.map(({ name, label }) => (

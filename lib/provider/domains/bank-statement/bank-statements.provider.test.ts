@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { and, count, desc, eq } from 'drizzle-orm';
 import {
+  ASK_COLUMNS,
   type BankTransactionView,
   confirmBankTransactions,
   confirmExact,
@@ -225,6 +226,20 @@ describe('a statement', () => {
     const { statementId, added, skipped } = readOf(await importBankStatement(provider, staff, mended));
     expect([added, skipped.debits]).toEqual([1, 2]);
     expect((await listed(statementId)).list).toMatchObject([{ amount: 6800 }]);
+  });
+
+  it('asks for known columns on request, so that a wrong choice can be corrected', async () => {
+    const heads = ['哪天', '方向', '几元', '来自', '说明'];
+    const content = bankStatementCsv([['2026-11-20', '收入', '68.00', '云岭出版社', 'YZ900041']], heads);
+    const wrong = { date: 0, direction: 1, amount: 2, payer: 4, remark: [3] };
+    await importBankStatement(provider, staff, content, wrong);
+    const before = await stored();
+    expect(await importBankStatement(provider, staff, content, ASK_COLUMNS)).toMatchObject({
+      outcome: 'columns',
+      heads,
+      guess: wrong,
+    });
+    expect(await stored()).toBe(before);
   });
 
   it('with an empty direction column asks, and offers no column for it', async () => {

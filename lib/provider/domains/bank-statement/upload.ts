@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import {
+  ASK_COLUMNS,
   type BankStatementColumns,
   bankStatementColumns,
   type UploadedBankStatement,
@@ -35,7 +36,7 @@ const CHUNK = 500;
 /** Parses the user's column assignment from JSON. Throws 422. */
 function chosenColumns({ fields }: Form): BankStatementColumns | null {
   const text = fields.get('columns') ?? '';
-  if (text === '') return null;
+  if (text === '' || text === ASK_COLUMNS) return null;
   requireStorable(text);
   let value: unknown;
   try {
@@ -85,16 +86,18 @@ async function readBelow(
   }
 }
 
-/** Answer that asks the user to assign the columns. */
-function question(rows: readonly SheetRow[], { heads, columns }: Layout): UploadedBankStatement {
+/**
+ * Answer that asks the user to assign the columns. With recognised columns the question is the direction, and a direction
+ * column states none: it is left out of the guess, unless the user wants to correct known columns.
+ */
+function question(rows: readonly SheetRow[], { heads, columns }: Layout, isCorrection: boolean): UploadedBankStatement {
   const below = rows.slice(rows.indexOf(heads) + 1);
   const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
   return {
     outcome: 'columns',
     heads: heads.cells.map((cell, place) => cut(cleanText(cell), 40) || `第 ${place + 1} 列`),
     sample: below.slice(0, SAMPLE_ROWS).map(shown),
-    // With recognised columns the question is the direction, and a direction column states none: it is empty.
-    guess: columns && { ...columns, direction: null },
+    guess: columns && { ...columns, direction: isCorrection ? columns.direction : null },
   };
 }
 
@@ -235,8 +238,9 @@ export async function uploadBankStatement(ctx: Ctx, request: Request): Promise<U
   if (total > rows.length)
     throw invalid({ file: `一份流水最多 ${MOST_LINES} 行，文件里有 ${total} 行，请分成几次下载` });
   const layout = await layoutOf(ctx, rows, chosen);
+  if (form.fields.get('columns') === ASK_COLUMNS) return question(rows, layout, true);
   const read = await readBelow(rows, layout);
-  if (!read) return question(rows, layout);
+  if (!read) return question(rows, layout, false);
   if (read.rows.length > MOST_ROWS)
     throw invalid({ file: `一份流水最多 ${MOST_ROWS} 笔收入，文件里有 ${read.rows.length} 笔，请分成几次下载` });
   const tomorrow = formatDate(addDays(ctx.now(), 1));
