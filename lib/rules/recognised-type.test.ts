@@ -39,6 +39,9 @@ it('gives up on a head of tags or marks alone', async () => {
 
 it.each<[string, Buffer, string | undefined]>([
   ['PDF', Buffer.from('%PDF-1.7'), 'application/pdf'],
+  ['PDF behind blanks', Buffer.from('\r\n  %PDF-1.4'), 'application/pdf'],
+  ['PDF behind a mark', Buffer.concat([mark, Buffer.from('%PDF-1.4')]), 'application/pdf'],
+  ['no PDF behind text', Buffer.from('  a %PDF-1.4'), undefined],
   ['sound behind a tag', Buffer.concat([longTag, bytes('fffb9064'), Buffer.alloc(200)]), 'audio/mpeg'],
   ['XML behind a mark', Buffer.concat([mark, Buffer.from('<?xml version="1.0"?><a/>')]), 'application/xml'],
   ['a head that ends early', bytes('89504e470d0a1a0a00'), undefined],

@@ -43,9 +43,21 @@ function guard(tokenizer: Tokenizer): void {
   };
 }
 
+const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d] as const;
+/** White space of PDF and the bytes of a byte order mark. */
+const BLANK: ReadonlySet<number> = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
+/** Bytes within which readers look for the header of a PDF (ISO 32000-1, annex H.3.4.1). */
+const PDF_HEADER_BYTES = 1024;
+
+/** Leaves out blanks before the header of a PDF, which some programs write and every reader skips. */
+function fromHeader(head: Uint8Array): Uint8Array {
+  const start = head.subarray(0, PDF_HEADER_BYTES).findIndex((byte) => !BLANK.has(byte));
+  return start > 0 && PDF.every((byte, at) => head[start + at] === byte) ? head.subarray(start) : head;
+}
+
 /**
  * Recognises a type by the first bytes of a file. Returns undefined for an unknown one, and where the library rejects
  * because a file ends within its header or has one that does not end.
  */
 export const recognisedType = (head: Uint8Array): Promise<FileTypeResult | undefined> =>
-  new ForwardParser().fromBuffer(head).catch(() => undefined);
+  new ForwardParser().fromBuffer(fromHeader(head)).catch(() => undefined);
