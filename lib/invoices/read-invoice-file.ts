@@ -110,14 +110,16 @@ const pageText = (xml: string): string =>
  * Reads an OFD, which is a ZIP of XML: the attached invoice data first, then the text of its pages. Parts beyond the
  * limits are left out; throws for a file that is no ZIP.
  */
-export function readOfd(bytes: Uint8Array): InvoiceReading {
+export function readOfd(archive: Uint8Array): InvoiceReading {
   let [parts, all] = [0, 0];
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.xml$/i.test(name) || originalSize > MOST_BYTES) return false;
-      if (parts >= MOST_PARTS || all + originalSize > MOST_ALL) return false;
+  const files = unzipSync(archive, {
+    filter: ({ name, size, originalSize }) => {
+      // Stored entries are copied whole, whatever size they declare.
+      const bytes = Math.max(size, originalSize);
+      if (!/\.xml$/i.test(name) || bytes > MOST_BYTES) return false;
+      if (parts >= MOST_PARTS || all + bytes > MOST_ALL) return false;
       parts += 1;
-      all += originalSize;
+      all += bytes;
       return true;
     },
   });

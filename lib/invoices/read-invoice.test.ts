@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { sharedEntry } from '@/lib/testing/shared-entry';
 import { readInvoiceText } from './read-invoice';
 import { readInvoiceFile, readInvoiceXml } from './read-invoice-file';
 
@@ -113,6 +114,7 @@ describe('an OFD', () => {
   it('leaves out parts beyond the limits', () => {
     const large = strToU8(`<a>${' '.repeat(5 * 1024 * 1024)}<InvoiceNumber>${NUMBER}</InvoiceNumber></a>`);
     expect(readInvoiceFile(zipSync({ 'a.xml': large }))).toMatchObject({ number: '' });
+    expect(readInvoiceFile(sharedEntry(large, () => 'a.xml', 1))).toMatchObject({ number: '' });
   });
 });
 

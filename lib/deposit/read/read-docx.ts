@@ -7,7 +7,8 @@ import { DepositError, type DepositPage, type NumberPlace } from '../deposit';
 const COLUMNS = 84;
 /** Lines per page at ordinary spacing; used only if the file does not contain page breaks. */
 const LINES = 44;
-const PART_LIMIT = 40 * 1024 * 1024;
+/** Most unpacked bytes of the parts that are read. */
+const MOST_UNPACKED = 80 * 1024 * 1024;
 
 /** Parser node: one key is the element's name, `:@` its attributes, `#text` its text. */
 const nodes = z.array(z.record(z.string(), z.unknown()));
@@ -143,10 +144,15 @@ function bodyPages(xml: string): { pages: string[][]; stated: boolean } {
  */
 export function readDocx(bytes: Uint8Array): DepositPage[] {
   let parts: Record<string, Uint8Array>;
+  let unpacked = 0;
   try {
     parts = unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        originalSize < PART_LIMIT && /^word\/(?:document|header\d*|footer\d*)\.xml$/.test(name),
+      filter: ({ name, size, originalSize }) => {
+        if (!/^word\/(?:document|header\d*|footer\d*)\.xml$/.test(name)) return false;
+        // Stored entries are copied whole, whatever size they declare.
+        unpacked += Math.max(size, originalSize);
+        return unpacked <= MOST_UNPACKED;
+      },
     });
   } catch {
     throw new DepositError('Word 文件无法读取，可能已损坏或者加了密码');

@@ -2,6 +2,7 @@ import { Document, Header, Packer, PageBreak, PageNumber, Paragraph, Tab, TextRu
 import { strToU8, zipSync } from 'fflate';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import fc from '@/lib/testing/fc';
+import { sharedEntry } from '@/lib/testing/shared-entry';
 import { decodeName, decodeText, isBinary } from './decode';
 import { readDeposit, readFolder } from './read-deposit';
 import { reasonToSkip } from './sources';
@@ -140,6 +141,9 @@ describe('a Word document', () => {
     await expect(readDeposit(file('a.docx', new Uint8Array(zipSync({ 'a.xml': strToU8('x') }))))).rejects.toThrow(
       '这不是 Word 文档',
     );
+    const parts = (at: number) => (at < 19 ? `word/header${at}.xml` : 'word/document.xml');
+    const shared = sharedEntry(new Uint8Array(5 * 1024 * 1024).fill(32), parts, 20);
+    await expect(readDeposit(file('a.docx', shared))).rejects.toThrow('这不是 Word 文档');
     await expect(readDeposit(file('a.doc', 'x'))).rejects.toThrow('另存为 .docx');
   });
 });

@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { sharedEntry } from '@/lib/testing/shared-entry';
 import { someXlsx } from '../testing/xlsx';
 import { readTable } from './read-table.mjs';
+import { TOO_MUCH } from './sheet-limits.mjs';
 
 const options = { hasPreamble: false, mostRows: 10 };
 const cellsOf = async (bytes: Uint8Array) => (await readTable(bytes, options)).rows.map(({ cells }) => cells);
@@ -29,4 +31,9 @@ it.each([
   [9_007_199_254_740_991, 9_007_199_254_740_991],
 ])('reads the computed number %p as %p, with the fifteen digits that a spreadsheet shows', async (written, shown) => {
   expect(await cellsOf(someXlsx([[{ formula: 'B1*1', value: written }]]))).toEqual([[shown]]);
+});
+
+it('counts stored parts of a workbook by the bytes that they take, although they declare none and share them', async () => {
+  const bytes = sharedEntry(new Uint8Array(4 * 1024 * 1024).fill(32), (at) => `a${at}.xml`, 20);
+  await expect(readTable(bytes, options)).rejects.toThrow(TOO_MUCH);
 });

@@ -144,10 +144,11 @@ const withErrorsAsText = (xml) => xml.replace(FAILED, '$1$2str$2');
 export function boundedWorkbook(bytes) {
   let [unpacked, parts] = [0, 0];
   const xmlParts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      unpacked += originalSize;
+    filter: ({ name, size, originalSize }) => {
+      // Compressed entries end at their declared size; stored ones are copied whole, and several may share their bytes.
+      unpacked += Math.max(size, originalSize);
       parts += 1;
-      // Thrown before unpacking; an entry never exceeds its declared size.
+      // Thrown before unpacking.
       if (unpacked > MOST_UNPACKED || parts > MOST_PARTS) throw new Refusal(TOO_MUCH);
       return /\.(?:xml|rels)$/i.test(name);
     },

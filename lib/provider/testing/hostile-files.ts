@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { strToU8, unzipSync, zipSync } from 'fflate';
+import { sharedEntry } from '@/lib/testing/shared-entry';
 import { pngOf } from './png';
 import { someXlsx } from './xlsx';
 
@@ -56,6 +57,8 @@ export const hostileWorkbooks = (heads: readonly string[]): Record<string, () =>
         ...partsOf(row('')),
         ...Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`xl/${at}.xml`, strToU8('<a/>')])),
       }),
+    'parts that share the same stored bytes': () =>
+      sharedEntry(new Uint8Array(4 * MB).fill(32), (at) => `a${at}.xml`, 1000),
     'a row of all columns that there are': () =>
       row(`<row>${Array.from({ length: 16_384 }, () => '<c t="inlineStr"><is><t>a</t></is></c>').join('')}</row>`),
   };
