@@ -10,7 +10,7 @@ H<sub>2</sub>O，注<sup><a href="#text-n1">1</a></sup>，<span>行内</span>，
 <p><a href="https://example.org/${LONG}" rel="noopener noreferrer nofollow">https://example.org/${LONG}</a></p>
 <hr />
 <ul><li>项目 ${LONG}</li></ul>
-<ol start="3"><li>第三</li></ol>
+<ol start="3"><li>第三</li></ol><ol class="lower-roman"><li>第一</li></ol>
 <dl><dt>作品登记</dt><dd>由作者自愿申请 ${LONG}</dd></dl>
 <blockquote><p>引文 ${LONG}</p><cite>出处</cite></blockquote>
 <figure><img src="/icon.svg" alt="示意图" width="4000" height="300" /><figcaption>图注 ${LONG}</figcaption></figure>

@@ -49,7 +49,7 @@ describe('HTML pasted from Word', () => {
   it('keeps headings below the title of the text, and nested lists, numbered or not', () => {
     expect(kept(WORD).replace(/<p>【.*/, '')).toBe(
       '<h2>征集办法</h2><h2>一、总则</h2><p>为了<strong>规范</strong>征集。</p><h3>范围</h3>' +
-        '<ol><li>摄影<ol><li>单幅</li><li>组照</li></ol></li><li>书法</li></ol>' +
+        '<ol><li>摄影<ol class="lower-alpha"><li>单幅</li><li>组照</li></ol></li><li>书法</li></ol>' +
         '<p>材料：</p><ul><li>申请表<ul><li>盖章</li></ul></li><li>样本</li></ul>',
     );
   });
@@ -66,10 +66,38 @@ describe('HTML pasted from Word', () => {
 
   it('treats a skipped level as the one below', () => {
     expect(kept(`${entry('1.', 1, '甲')}${entry('i.', 3, '乙')}${entry('2.', 1, '丙')}`)).toBe(
-      '<ol><li>甲<ol><li>乙</li></ol></li><li>丙</li></ol>',
+      '<ol><li>甲<ol class="lower-roman"><li>乙</li></ol></li><li>丙</li></ol>',
     );
     expect(kept(entry('1.', 2, '深'))).toBe('<ol><li>深</li></ol>');
   });
+
+  it.each([
+    ['letters', ['A.', 'B.'], '<ol class="upper-alpha"><li>条0</li><li>条1</li></ol>'],
+    ['Roman numerals', ['i.', 'ii.', 'iii.'], '<ol class="lower-roman"><li>条0</li><li>条1</li><li>条2</li></ol>'],
+    [
+      'Roman numerals from the third',
+      ['iii.', 'iv.'],
+      '<ol class="lower-roman" start="3"><li>条0</li><li>条1</li></ol>',
+    ],
+    [
+      'the letters h, i, j',
+      ['h)', 'i)', 'j)'],
+      '<ol class="lower-alpha" start="8"><li>条0</li><li>条1</li><li>条2</li></ol>',
+    ],
+    ['full-width digits', ['１．', '２．'], '<ol><li>条0</li><li>条1</li></ol>'],
+    ['a gap', ['1、', '3、'], '<ol><li>条0</li></ol><ol start="3"><li>条1</li></ol>'],
+    ['bullets of symbol fonts', ['l', '\uf0b7', '–'], '<ul><li>条0</li><li>条1</li><li>条2</li></ul>'],
+  ])('keeps %s', (_, marks, expected) => {
+    expect(kept(marks.map((mark, at) => entry(mark, 1, `条${at}`)).join(''))).toBe(expected);
+  });
+
+  it.each(['①', '⑴', '㈠', '（1）', '第1条', '附件1：', '步骤1', 'Q1:', '[1]', '1', '甲、', '壹、', '1.1', '1.1.'])(
+    'keeps the marker %s, which no list can show, as text',
+    (mark) => {
+      const between = /[：:）\]、.]$/.test(mark) ? '' : ' ';
+      expect(kept(entry(mark, 1, '条'))).toBe(`<p>${mark}${between}条</p>`);
+    },
+  );
 
   it('keeps the number of a heading as text', () => {
     const heading =
@@ -136,6 +164,26 @@ describe('HTML pasted from other sources', () => {
       ['', '是嵌入的网页或视频，正文里放不了'],
       ['', '是矢量图，请另存为 png 图片'],
     ]);
+  });
+
+  it.each([
+    ['<ol type="A"><li>甲</li></ol>', '<ol class="upper-alpha"><li>甲</li></ol>'],
+    ['<ol style="list-style-type: lower-roman;"><li>甲</li></ol>', '<ol class="lower-roman"><li>甲</li></ol>'],
+    ['<ol><li style="list-style-type:lower-latin">甲</li></ol>', '<ol class="lower-alpha"><li>甲</li></ol>'],
+    ['<ol type="1" class="x"><li>甲</li></ol>', '<ol class="x"><li>甲</li></ol>'],
+  ])('keeps how a list counts: %s', (html, expected) => expect(kept(html)).toBe(expected));
+
+  it('keeps the lines of code that are elements of their own', () => {
+    const html = '<pre><code><span>const a = 1;</span></code><code>const b = 2;</code></pre>';
+    expect(kept(html)).toBe('<pre><code>const a = 1;\nconst b = 2;</code></pre>');
+  });
+
+  it('drops what its source hides', () => {
+    const row = (name: string, style: string) => `<tr style='${style}'><td>${name}</td></tr>`;
+    const table = `<table>${row('甲', 'height:15pt')}${row('乙', 'height:15pt;display:none')}</table>`;
+    const { html } = read(`${table}<p>丙<span style='display:none;mso-hide:all'>丁</span></p>`);
+    expect(html).not.toMatch(/[乙丁]/);
+    expect(html).toMatch(/甲.*丙/s);
   });
 
   it('drops everything executable', () => {

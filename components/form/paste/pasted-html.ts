@@ -1,5 +1,5 @@
 import { uploadingMark } from '@/lib/text/picture-marks';
-import { makeLists } from './word-lists';
+import { keepListStyles, makeLists } from './word-lists';
 
 /** A pasted picture. */
 export interface PastedPicture {
@@ -37,6 +37,8 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
 };
 const HEADING = /^(?:mso)?heading\s?(\d)$/i;
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
+/** Styles of what the source does not show either: filtered rows of a table, hidden text. */
+const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/i;
 /** Path on this site. */
 const OWN = /^\/(?!\/)/;
 
@@ -109,6 +111,17 @@ function takePictures(root: Element, site: string, first: number): PastedPicture
   return pictures;
 }
 
+/** Joins code whose lines are elements of their own, as in WeChat articles. */
+function joinCode(root: Element): void {
+  for (const block of root.querySelectorAll('pre')) {
+    const lines = [...block.querySelectorAll(':scope > code')];
+    if (lines.length < 2) continue;
+    const code = root.ownerDocument.createElement('code');
+    code.textContent = lines.map(({ textContent }) => textContent ?? '').join('\n');
+    block.replaceChildren(code);
+  }
+}
+
 /**
  * Converts pasted HTML to a text of the site: headings and lists of Word and WPS become semantic elements, and pictures
  * to load and what a text cannot hold become placeholders. `site` is this site's origin, `first` the number of the first picture.
@@ -116,10 +129,14 @@ function takePictures(root: Element, site: string, first: number): PastedPicture
 export function readPasted(html: string, site: string, first = 1): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
+  for (const element of body.querySelectorAll('[style]'))
+    if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove();
+  joinCode(body);
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
+  keepListStyles(body);
   makeLists(body);
   makeHeadings(body);
   const hasText = (body.textContent ?? '').replace(/[\s\u00a0]/g, '') !== '' || body.querySelector('table') !== null;

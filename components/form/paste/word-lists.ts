@@ -1,17 +1,15 @@
+import { LIST_STYLES, type ListStyle } from '@/lib/text/list-styles';
+import { type Numbering, readMark } from './list-marks';
+
 /** Marker and depth of a list entry of Word or WPS. */
 interface Marked {
   element: Element;
   level: number;
-  isOrdered: boolean;
-  /** Number of the entry; 1 for letters and bullets. */
-  number: number;
+  /** Ways in which the marker counts; none for a bullet. */
+  numberings: readonly Numbering[];
 }
 
 const LEVEL = /mso-list:[^;]*\blevel(\d)/i;
-/** 1. 1) （1） a. iv、 and the like. Chinese numerals stay text, as an HTML list cannot express them. */
-const COUNTED = /^[(（]?(\d{1,3}|[a-z]|[ivx]{1,5})[.)、）．]/i;
-const CHINESE = /^[(（第]?[一二三四五六七八九十百]+/;
-
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 const isIgnored = (element: Element): boolean => /mso-list:\s*ignore/i.test(styleOf(element));
 /** Element that contains the marker of an entry in Word's HTML. */
@@ -23,46 +21,66 @@ function readEntry(element: Element): Marked | null {
   const level = LEVEL.exec(styleOf(element))?.[1];
   const mark = markIn(element);
   if (!level || !mark) return null;
-  const words = blank(mark.textContent ?? '');
-  if (CHINESE.test(words)) return null;
-  const counted = COUNTED.exec(words)?.[1];
-  return { element, level: Number(level), isOrdered: counted !== undefined, number: Number(counted) || 1 };
+  const numberings = readMark(blank(mark.textContent ?? ''));
+  return numberings && { element, level: Number(level), numberings };
 }
 
 /** Keeps markers that do not start a list, such as 一、 before a heading, as text. */
 function keepMarks(root: Element): void {
   for (const mark of [...root.querySelectorAll('span')].filter(isIgnored)) {
     const words = blank(mark.textContent ?? '');
-    mark.replaceWith(/[、．。）)]$/.test(words) ? words : `${words} `);
+    mark.replaceWith(/[、．.。：:）)\]】]$/.test(words) ? words : `${words} `);
   }
 }
 
-/** Nests consecutive entries as lists. Skipped levels are placed in the level above. */
+interface OpenList {
+  level: number;
+  list: Element;
+  /** Numbering of the last entry; null for bullets. */
+  last: Numbering | null;
+}
+
+/** Numbering by which an entry continues a list; null for a bullet after bullets, undefined if it does not. */
+function continued({ last }: OpenList, { numberings }: Marked): Numbering | null | undefined {
+  if (numberings.length === 0) return last === null ? null : undefined;
+  return numberings.find(({ style, number }) => style === last?.style && number === last.number + 1);
+}
+
+function newList(document: Document, { level, numberings }: Marked): OpenList {
+  const first = numberings.find(({ number }) => number === 1) ?? numberings[0] ?? null;
+  const list = document.createElement(first ? 'ol' : 'ul');
+  if (first && first.number > 1) list.setAttribute('start', String(first.number));
+  if (first?.style) list.className = first.style;
+  return { level, list, last: first };
+}
+
+/**
+ * Nests consecutive entries as lists. Skipped levels are placed in the level above; a number that does not follow begins
+ * another list, which starts with it.
+ */
 function nested(document: Document, run: readonly Marked[]): Element[] {
   const roots: Element[] = [];
-  const open: { level: number; list: Element; isOrdered: boolean }[] = [];
-  for (const { element, level, isOrdered, number } of run) {
+  const open: OpenList[] = [];
+  for (const entry of run) {
+    const { element, level } = entry;
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let top = open.at(-1);
-    if (top && top.level === level && top.isOrdered !== isOrdered) {
-      open.pop();
-      top = undefined;
-    }
-    if (!top || top.level < level) {
-      const list = document.createElement(isOrdered ? 'ol' : 'ul');
-      if (isOrdered && number > 1) list.setAttribute('start', String(number));
+    const next = top?.level === level ? continued(top, entry) : undefined;
+    if (top && next !== undefined) top.last = next;
+    else {
+      if (top?.level === level) open.pop();
       const above = open.at(-1)?.list.lastElementChild;
-      if (above) above.append(list);
-      else roots.push(list);
-      top = { level, list, isOrdered };
+      top = newList(document, entry);
+      if (above) above.append(top.list);
+      else roots.push(top.list);
       open.push(top);
     }
-    const entry = document.createElement('li');
+    const item = document.createElement('li');
     const paragraph = document.createElement('p');
     markIn(element)?.remove();
     paragraph.append(...element.childNodes);
-    entry.append(paragraph);
-    top.list.append(entry);
+    item.append(paragraph);
+    top.list.append(item);
   }
   return roots;
 }
@@ -87,4 +105,26 @@ export function makeLists(root: Element): void {
     for (const { element } of run) element.remove();
   }
   keepMarks(root);
+}
+
+/** Styles by the HTML `type` of a list. */
+const BY_TYPE: Readonly<Record<string, ListStyle>> = {
+  a: 'lower-alpha',
+  A: 'upper-alpha',
+  i: 'lower-roman',
+  I: 'upper-roman',
+};
+
+/** Gives lists that count by letters, in HTML or by CSS, the class for it. */
+export function keepListStyles(root: Element): void {
+  for (const list of root.querySelectorAll('ol')) {
+    const styled = [list, ...list.querySelectorAll<HTMLElement>(':scope > li')];
+    const told = styled.map(({ style }) => style.listStyleType).find(Boolean) ?? '';
+    const named = told.toLowerCase().replace('latin', 'alpha');
+    const style = BY_TYPE[list.getAttribute('type') ?? ''] ?? LIST_STYLES.find((one) => one === named);
+    // The editor reads both, too, and texts keep neither.
+    list.removeAttribute('type');
+    for (const element of styled) element.style.removeProperty('list-style-type');
+    if (style) list.className = style;
+  }
 }

@@ -128,6 +128,11 @@ const hostile: readonly (readonly [what: string, html: string, left: string])[] 
   ],
   ['tags written as text', '&lt;script&gt;x()&lt;/script&gt;', '&lt;script&gt;x()&lt;/script&gt;'],
 ];
+it('keeps how a list counts', () => {
+  const list = '<ol class="upper-roman" start="3"><li>文</li></ol>';
+  expect(sanitizeBody(list)).toBe(list);
+});
+
 it.each(hostile)('leaves nothing of %s', (_, html, left) => {
   const clean = sanitizeBody(html);
   expect(clean).toBe(left);

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { withoutUnseen } from '@/lib/text/clean';
+import { LIST_STYLES } from '@/lib/text/list-styles';
 
 /** Prefix of ids in texts, so that none can collide with an id of the page. */
 const PREFIX = 'text-';
@@ -114,7 +115,7 @@ const allowed = {
     '*': ['id'],
     ol: ['class', 'start'],
   },
-  allowedClasses: { ol: ['notes'] },
+  allowedClasses: { ol: ['notes', ...LIST_STYLES] },
   nestingLimit: DEEPEST,
   textFilter: withoutUnseen,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
