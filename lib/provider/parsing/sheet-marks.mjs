@@ -17,9 +17,10 @@ function placeOf(address) {
   return { row: Number(digits) - 1, column };
 }
 
-/** XML of the first sheet of a checked workbook; empty if it cannot be found. @param {Uint8Array} bytes */
+/** XML of the first sheet of a checked workbook and of its styles; empty if not found. @param {Uint8Array} bytes */
 function firstSheet(bytes) {
-  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(?:workbook\.xml|_rels\/|worksheets\/)/.test(name) });
+  const isRead = /^xl\/(?:workbook\.xml|styles\.xml|_rels\/|worksheets\/)/;
+  const parts = unzipSync(bytes, { filter: ({ name }) => isRead.test(name) });
   /** @param {string} name */
   const read = (name) => (parts[name] ? strFromU8(parts[name]) : '');
   const id = attribute(/<(?:\w+:)?sheet\s[^>]*>/.exec(read('xl/workbook.xml'))?.[0] ?? '', 'r:id');
@@ -27,7 +28,39 @@ function firstSheet(bytes) {
     ([tag]) => attribute(tag, 'Id') === id,
   )?.[0];
   const target = attribute(relation ?? '', 'Target').replace(/^\/xl\/|^\.\//, '');
-  return read(`xl/${target}`);
+  return { xml: read(`xl/${target}`), styles: read('xl/styles.xml') };
+}
+
+/** Number format of digits alone, which shows leading zeros: 000000. */
+const ZEROS = /^(0{2,})(?:;|_|$)/;
+
+/** Digits that number formats show at least, by the index of a cell's style. @param {string} styles */
+function leastDigits(styles) {
+  const formats = new Map(
+    [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
+      attribute(tag, 'numFmtId'),
+      ZEROS.exec(attribute(tag, 'formatCode'))?.[1]?.length ?? 0,
+    ]),
+  );
+  const [, own = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
+  return [...own.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => formats.get(attribute(tag, 'numFmtId')) ?? 0);
+}
+
+/**
+ * Gives numbers the leading zeros that their format shows, as text: a contract of number 000042 is not number 42.
+ * @param {string} xml @param {readonly number[]} least @param {import('./read-table.mjs').SheetRow[]} rows
+ */
+function showZeros(xml, least, rows) {
+  if (!least.some(Boolean)) return;
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?c\s[^>]*>/g)) {
+    const digits = least[Number(attribute(tag, 's'))] ?? 0;
+    if (digits === 0) continue;
+    const { row, column } = placeOf(attribute(tag, 'r'));
+    const cells = rows[row]?.cells;
+    const value = cells?.[column];
+    if (cells && typeof value === 'number' && Number.isInteger(value) && value >= 0)
+      cells[column] = String(value).padStart(digits, '0');
+  }
 }
 
 /** @param {readonly (string | number)[]} all */
@@ -35,13 +68,13 @@ const named = (all) => `${all.slice(0, NAMED).join('、')}${all.length > NAMED ?
 
 /**
  * Applies what a reader of the sheet sees and the values alone do not tell: a cell merged over several rows stands in each
- * of them. Throws {@link Refusal} for filled rows and columns that are hidden, and for formulas without a result.
+ * of them, and leading zeros of a number's format are part of it. Throws {@link Refusal} for filled rows and columns that are hidden, and for formulas without a result.
  *
  * @param {Uint8Array} bytes of a checked workbook
  * @param {import('./read-table.mjs').SheetRow[]} rows of its first sheet, all of them
  */
 export function asSeen(bytes, rows) {
-  const xml = firstSheet(bytes);
+  const { xml, styles } = firstSheet(bytes);
   /** @param {unknown} cell */
   const isFilled = (cell) => cell !== null && cell !== undefined && cell !== '';
   const hidden = [...xml.matchAll(/<(?:\w+:)?row\s[^>]*>/g)]
@@ -64,6 +97,7 @@ export function asSeen(bytes, rows) {
     const { row, column } = placeOf(attribute(open, 'r'));
     throw new Refusal(`第 ${row + 1} 行第 ${column + 1} 列的公式没有算出结果，请用表格软件打开、保存以后再上传`);
   }
+  showZeros(xml, leastDigits(styles), rows);
   for (const [tag] of xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g)) {
     const [from, to] = attribute(tag, 'ref').split(':').map(placeOf);
     if (!from || !to || !(from.row >= 0) || from.column < 0) continue;

@@ -120,6 +120,26 @@ describe('imported cases', () => {
     ]);
   });
 
+  it('are read as a workbook shows them: merged cells in each row, numbers with the zeros of their format', async () => {
+    const merged = '<mergeCells count="1"><mergeCell ref="C2:C3"/></mergeCells>';
+    const rows = [row('山海小兽'), row('见山灯谱', { 2: '' })];
+    expect((await bring(someXlsx([heads, ...rows], '', merged))).imported).toBe(2);
+    expect((await listed()).map(({ cells }) => cells[3])).toEqual(['周岚', '周岚']);
+    await discardAll('bqsw');
+    const numbered = row('山海小兽').map((cell, at) => (at === 4 ? { padded: 42_000 } : cell));
+    expect((await bring(someXlsx([heads, numbered]))).imported).toBe(1);
+    expect(await exported('bqsw')).toContain('042000');
+  });
+
+  it('are not read from hidden rows, as of a filtered table', async () => {
+    const cells = row('见山灯谱').map((text, at) => `<c r="${'ABCDE'[at]}3" t="inlineStr"><is><t>${text}</t></is></c>`);
+    const { status, fields } = await refused(
+      someXlsx([heads, row('山海小兽')], `<row r="3" hidden="1">${cells.join('')}</row>`),
+    );
+    expect([status, fields.file]).toEqual([422, expect.stringContaining('第 3 行是隐藏的')]);
+    expect(await listed()).toEqual([]);
+  });
+
   it('can be in GBK, or in a workbook with dates, numbers and formulas', async () => {
     expect((await bring(gbk)).imported).toBe(1);
     expect((await listed()).map(({ title }) => title)).toEqual(['山海小兽']);

@@ -30,10 +30,15 @@ function keptKind(key: string): CaseKind {
   return kind;
 }
 
-/** Reads the rows of an uploaded file, within limits. Throws 400, 413 and 422. */
+/** Reads the rows of an uploaded file as their owner sees them, within limits. Throws 400, 413 and 422. */
 async function rowsOf(ctx: Ctx, request: Request) {
   const { bytes } = fileIn(await readForm(request, MAX_BYTES), '请选择要导入的文件');
-  return readSheet(bytes, { mostRows: IMPORT_ROWS + 1, owner: `u${ctx.user.userId}`, signal: request.signal });
+  return readSheet(bytes, {
+    isSeen: true,
+    mostRows: IMPORT_ROWS + 1,
+    owner: `u${ctx.user.userId}`,
+    signal: request.signal,
+  });
 }
 
 /** Finds references to files that belong to another account or are deleted. */
