@@ -69,7 +69,7 @@ it('buffers little for a client that reads no answers, and ends its connection',
     server.once('connection', (socket) => socket.once('close', () => resolve()));
   });
   const client = await connect();
-  await client.send(GET.repeat(20));
+  await client.send(GET.repeat(8));
   await ended;
   expect(begun).toBe(1);
   expect(held).toBeLessThan(MIB);
@@ -187,4 +187,19 @@ it('does not limit the connections of trusted proxies', async () => {
     await client.send(GET);
     expect((await client.next()).body).toBe('ok');
   }
+});
+
+it('lets other connections be read between the requests of one', async () => {
+  let begun = 0;
+  const counts: number[] = [];
+  const { connect } = await serve((_, response) => {
+    begun += 1;
+    setImmediate(() => counts.push(begun));
+    response.end();
+  });
+  const client = await connect();
+  await client.send(GET.repeat(4));
+  await until(() => counts.length === 4);
+  expect(counts).toEqual([1, 2, 3, 4]);
+  client.close();
 });

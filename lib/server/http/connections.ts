@@ -5,13 +5,13 @@ import type { Socket } from 'node:net';
 export interface ConnectionLimits {
   /** Concurrent connections of one address; an office, a school or a carrier may share one. */
   perAddress: number;
-  /** Pipelined requests that may wait on one connection. */
+  /** Pipelined requests that may wait on one connection; browsers and nginx send none. */
   waiting: number;
   /** Time after which a connection that reads nothing is closed; milliseconds. */
   stalledMs: number;
 }
 
-const LIMITS: ConnectionLimits = { perAddress: 1000, waiting: 32, stalledMs: 30_000 };
+const LIMITS: ConnectionLimits = { perAddress: 1000, waiting: 8, stalledMs: 30_000 };
 /** Connections in total; the system's own limits are near beyond it. */
 const MAX_CONNECTIONS = 10_000;
 
@@ -66,8 +66,9 @@ export function guardConnections(server: Server, hops: number, limits: Partial<C
 }
 
 /**
- * Handles the requests of a connection one after the other. Node emits pipelined requests at once, so the answers to a
- * client that does not read would pile up in memory.
+ * Handles the requests of a connection one after the other, in turn with all others. Node emits pipelined requests at
+ * once, so the answers to a client that does not read would pile up in memory, and other clients would wait for all of
+ * them.
  */
 export function inTurn(listener: RequestListener, most = LIMITS.waiting): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
@@ -77,8 +78,9 @@ export function inTurn(listener: RequestListener, most = LIMITS.waiting): Reques
       response.once('close', () => {
         // Nothing is sent after `connection: close`.
         const next = socket.writable ? lines.get(socket)?.shift() : undefined;
-        if (next) next();
-        else lines.delete(socket);
+        if (!next) lines.delete(socket);
+        // Not in the same turn: other connections are read first.
+        else setImmediate(() => !socket.destroyed && next());
       });
       listener(request, response);
     };
