@@ -58,6 +58,9 @@ it.each([
   '\u202enimda',
   '版权协会图书管理员',
   '图书管理员·系统管理员',
+  '审核专员小周',
+  '版权登记中心',
+  'administr4tor',
 ])('rejects %j as a name of the association', (name) => expect(claimsOffice(name)).toBe(true));
 
 it.each([

@@ -24,6 +24,6 @@ export async function secureDemo(ctx: Ctx, password: string): Promise<void> {
     } else if (!(await verify(passwordHash, password))) continue;
     holders += 1;
   }
-  ctx.log.warn('演示模式正对外提供服务：演示账号的密码是公开的，支付是沙箱。正式使用请设置 DATABASE_URL 与 DEMO=0。');
+  ctx.log.warn('演示模式正对外提供服务：演示账号的密码是公开的。正式使用请设置 DATABASE_URL 与 DEMO=0。');
   if (holders > 0) console.warn(`工作人员账号的密码（只在这里显示）：${password}`);
 }

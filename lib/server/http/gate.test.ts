@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fillPath } from '@/lib/contract/endpoint';
 import type { Opening } from '@/lib/contract/opening';
+import { notifyPayment } from '@/lib/contract/payments';
 import { MemoryStore } from '../cache/memory.mjs';
 import { drain } from './drain';
 import { createGate } from './gate';
@@ -74,6 +76,8 @@ it('answers visitors with one page until the portal is open, and staff as usual'
   expect((await ask('/api/v1/public/login/code', write)).status).toBe(200);
   // A colleague's first login asks for a nickname.
   expect((await ask('/api/v1/user/nickname', write)).status).toBe(200);
+  // Payments that were begun before are still reported.
+  expect((await ask(fillPath(notifyPayment.path, { gateway: 'wechat' }), write)).status).toBe(200);
   // The page of the login reports its visit; nothing is stored, and nothing fails in the browser.
   const before = calls.length;
   const visit = await ask('/api/v1/report', write);

@@ -30,7 +30,7 @@ const ALWAYS =
   /^\/(?:login|staff|dev|scan|setnickname|switch-account|_next|missing|offline|site-qr|party-room)(?:\/|$)|\.(?:js|css|svg|png|ico|woff2|webmanifest)$/i;
 /** Calls that staff need before they are known as such, their first login included, and those of other machines. */
 const CALLS =
-  /^\/(?:api\/(?:health|revalidate)$|api\/v1\/(?:(?:staff|public|party-room|payments?)(?:\/|$)|user\/nickname$)|lpe(?:\/|$)|files(?:\/|$))/i;
+  /^\/(?:api\/(?:health|revalidate)$|api\/v1\/(?:(?:staff|public|party-room|pay)(?:\/|$)|user\/nickname$)|lpe(?:\/|$)|files(?:\/|$))/i;
 
 /**
  * Decides before the answer cache whether an address is there for its visitor. Keeps the facts until the tag of the
