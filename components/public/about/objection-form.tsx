@@ -48,6 +48,7 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [nextAt, setNextAt] = useState<number | null>(null);
   const secondsLeft = useSecondsLeft(nextAt);
   const form = useRef<HTMLFormElement>(null);
@@ -77,12 +78,15 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
   const sendCode = async () => {
     const problem = problemOfPhone(values.mobile);
     if (problem) return report({ mobile: problem });
+    setIsSending(true);
     try {
       const { retryIn } = await call(sendObjectionCode, { params: { id }, body: { mobile: values.mobile } });
       setNextAt(Date.now() + retryIn * 1000);
     } catch (error) {
       setNextAt(nextTryOf(error));
       refused(error, 'mobile');
+    } finally {
+      setIsSending(false);
     }
   };
   const submit = async (event: FormEvent) => {
@@ -111,10 +115,10 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
           autoComplete="name"
           help="请填写真实姓名，只供会员部核实"
         />
-        <PlainField {...field('mobile')} label="手机号" type="tel" maxLength={20} autoComplete="tel" />
+        <PlainField {...field('mobile')} label="手机号" type="tel" autoComplete="tel" />
         <div className={classes.code}>
           <PlainField {...field('code')} label="验证码" autoComplete="one-time-code" />
-          <button type="button" className="btn" disabled={secondsLeft > 0} onClick={() => void sendCode()}>
+          <button type="button" className="btn" disabled={isSending || secondsLeft > 0} onClick={() => void sendCode()}>
             {secondsLeft > 0 ? `${secondsLeft} 秒后重发` : '获取验证码'}
           </button>
         </div>

@@ -8,7 +8,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { type ApiError, fieldsOf, nextTryOf } from '@/lib/client/http/errors';
 import { call } from '@/lib/client/http/http';
 import { loginByPhone, sendLoginCode } from '@/lib/contract/account';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { maskPhone, mobilePhone } from '@/lib/rules/identifiers/phone';
 import { LoginField } from './login-field';
 import { SubmitButton } from './submit-button';
 import { problemsOf, useFormCall } from './use-form-call';
@@ -43,19 +43,23 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
   );
   /** Set when a code was requested too early: another tab, or this one before a reload, has requested one. */
   const [heldUntil, setHeldUntil] = useState<number | null>(null);
-  const secondsLeft = useSecondsLeft(heldUntil ?? sent?.nextAt ?? null);
+  /** Set when the number differs from the one that got the code: each number waits for itself. */
+  const [isCorrected, setIsCorrected] = useState(false);
+  const secondsLeft = useSecondsLeft(isCorrected ? null : (heldUntil ?? sent?.nextAt ?? null));
 
   const code = useMutation<void, ApiError, string>({
     meta: { quiet: true },
     mutationFn: async (to) => {
       const { expiresIn, retryIn } = await call<typeof sendLoginCode>(sendLoginCode, { body: { phone: to } });
       setHeldUntil(null);
+      setIsCorrected(false);
       onSent({ phone: to, minutes: Math.floor(expiresIn / 60), nextAt: Date.now() + retryIn * 1000 });
     },
     onSuccess: () => login.form.current?.querySelector<HTMLInputElement>('[name="code"]')?.focus(),
     // Rate-limit errors name no field; they are shown at the mobile number.
     onError: (error) => {
       setHeldUntil(nextTryOf(error));
+      setIsCorrected(false);
       login.setProblems({ phone: fieldsOf(error).phone ?? error.message });
     },
   });
@@ -80,6 +84,8 @@ export function PhoneForm({ path, sent, onSent, phone, outbox }: PhoneFormProps)
         defaultValue={phone.current}
         onChange={({ target }) => {
           phone.current = target.value;
+          setHeldUntil(null);
+          setIsCorrected(sent !== null && mobilePhone.normalise(target.value) !== sent.phone);
           login.clear('phone');
         }}
         problem={login.problems.phone}

@@ -1,4 +1,4 @@
-import { nameKey } from '@/lib/rules/identifiers/name';
+import { nameKey, nameProblem } from '@/lib/rules/identifiers/name';
 import { personKindLabels } from '../content/person-labels';
 import { choice, count, labels, longText, money, richText, text } from '../fields';
 import { defineImport } from './define-import';
@@ -12,7 +12,7 @@ export const expertImport = defineImport({
   about: '写入专家名录并发布，与在“专家”里新建的一样。',
   known: '“姓名＋单位”相同的视为同一位：填了的格子覆盖原来的内容，空着的不动；有未发布草稿的不改。',
   fields: {
-    name: text('姓名', { max: 30 }),
+    name: text('姓名', { max: 30, check: nameProblem }),
     kind: choice('类别', { copyright: personKindLabels.copyright, knowledge: personKindLabels.knowledge }),
     organisation: text('单位', { max: 80 }),
     title: text('职务或职称', { max: 80 }),

@@ -1,5 +1,5 @@
 import { creditCode } from '@/lib/rules/identifiers/credit-code';
-import { nameKey } from '@/lib/rules/identifiers/name';
+import { nameKey, nameProblem } from '@/lib/rules/identifiers/name';
 import { telephone } from '@/lib/rules/identifiers/phone';
 import { typed } from '@/lib/rules/identifiers/typed';
 import { webAddress } from '@/lib/rules/identifiers/web-address';
@@ -22,7 +22,7 @@ export const memberImport = defineImport({
   about: '写入会员名录，并留存会员号与会费期限，会员登录以后可以认领。',
   known: '会员号相同的、单位名称相同的视为同一家：填了的格子覆盖原来的内容，空着的不动；已被认领的不改。',
   fields: {
-    name: text('名称', { max: 80 }),
+    name: text('名称', { max: 80, check: nameProblem }),
     variant: choice('会员类型', variants),
     level: dictionary('级别', 'c_sys_member_level'),
     number: text('会员号', {

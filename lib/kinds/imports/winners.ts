@@ -1,4 +1,4 @@
-import { nameKey } from '@/lib/rules/identifiers/name';
+import { nameKey, nameProblem } from '@/lib/rules/identifiers/name';
 import { classNames, levelNames } from '../content/prize-session';
 import { choice, count, date, longText, text } from '../fields';
 import { defineImport } from './define-import';
@@ -18,7 +18,7 @@ export const winnerImport = defineImport({
     classKey: choice('类别', classNames, { select: true }),
     level: choice('奖级', levelNames, { select: true }),
     title: text('作品名称', { max: 80 }),
-    author: text('作者', { max: 60 }),
+    author: text('作者', { max: 60, check: nameProblem }),
     organisation: text('单位', { max: 80, optional: true }),
     summary: longText('作品简介', { max: 300, rows: 3, optional: true }),
     citation: longText('评语', { max: 200, rows: 2, optional: true }),

@@ -1,9 +1,11 @@
 import { type Identifier, typed } from './typed';
 
 const PROBLEM = '请填写完整的网址';
+/** Host with Chinese punctuation: `new URL` takes 。 for a dot. */
+const PUNCTUATED = /^https?:\/\/[^/?#]*[。，、；：）】》]/;
 
 function problem(text: string): string {
-  if (/[\s"'<>\\^`{|}]/.test(text) || !/^https?:\/\//.test(text)) return PROBLEM;
+  if (/[\s"'<>\\^`{|}]/.test(text) || !/^https?:\/\//.test(text) || PUNCTUATED.test(text)) return PROBLEM;
   try {
     const { username, password, hostname } = new URL(text);
     // A user name before an @ could pass for the host.

@@ -26,6 +26,9 @@ export function awardOf(
   return `${ofClass}类${levels.find(({ key }) => key === level)?.name ?? ''}`;
 }
 
+/** Row of the winner's organisation; none for one without. */
+const unitOf = ({ organisation }: EntryRow) => (organisation === '' ? [] : [{ label: '单位', value: organisation }]);
+
 /** Issues the certificate of a winner. Call in the transaction of the announcement. */
 export async function issueAward(ctx: Ctx, session: SessionRow, entryId: number): Promise<void> {
   const [entry] = await ctx.db.select().from(entries).where(eq(entries.id, entryId));
@@ -44,7 +47,7 @@ export async function issueAward(ctx: Ctx, session: SessionRow, entryId: number)
       facts: [
         { label: '评选', value: session.title },
         { label: '奖项', value: awardOf(session, entry) },
-        { label: '单位', value: entry.organisation },
+        ...unitOf(entry),
       ],
     },
   });
@@ -69,7 +72,7 @@ async function answerAward(ctx: Ctx, entry: EntryRow | undefined): Promise<Respo
         rows: [
           { label: '作品', value: entry.title },
           { label: '作者', value: entry.author },
-          { label: '单位', value: entry.organisation },
+          ...unitOf(entry),
           { label: '奖项', value: award },
           { label: '证书编号', value: certificate.number },
         ],
