@@ -20,6 +20,7 @@ const silent: Readonly<Record<string, string>> = {
   'prize-objection sendBack': 'the answer is told once a second person confirms it',
   'enterprise-claim forward': 'nothing changes for the claimant; the outcome is told',
   'enterprise-claim take': 'nothing changes for the claimant; the outcome is told',
+  'enterprise-claim consult': 'the owner answers; the claimant must not learn of one',
 };
 
 const TODAY = '2026-11-26';

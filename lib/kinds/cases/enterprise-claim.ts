@@ -7,6 +7,8 @@ import { creditCode, licencePaper, truthful } from './parts/identity';
 /** Working days in which the present owner of the account may respond to a claim. */
 export const ANSWER_DAYS = 3;
 
+const received = intakeStates('accepted', '未通过');
+
 /**
  * 找回企业账号: claim of an existing enterprise account. The present owner is consulted first; the claimant sees the
  * same whether the owner agrees, objects, does not respond, or does not exist.
@@ -44,6 +46,8 @@ export const enterpriseClaim = defineCase({
     ...intake,
     forward: byItself('核实期满，转协会审核', { notification: 'nothing' }),
     take: byStaff('转协会审核', { notification: 'nothing' }),
+    // Says nothing of an owner, as the claimant sees it too.
+    consult: byStaff('再次核实账号现状', { notification: 'nothing' }),
     withdraw: byApplicant('撤回申请'),
     accept: byStaff('同意找回', {
       notification: { title: '企业账号已找回', text: () => '已通过，您是这个企业账号的所有者，请在“切换账号”里切换。' },
@@ -54,7 +58,10 @@ export const enterpriseClaim = defineCase({
     }),
   },
   states: {
-    ...intakeStates('accepted', '未通过'),
+    ...received,
+    submitted: { ...received.submitted, to: { ...received.submitted.to, consult: 'asked' } },
+    precheck: { ...received.precheck, to: { ...received.precheck.to, consult: 'asked' } },
+    resubmitted: { ...received.resubmitted, to: { ...received.resubmitted.to, consult: 'asked' } },
     asked: {
       ...inOffice('核实中', 2, workdays(ANSWER_DAYS)),
       waiting: '正在核实账号现状',

@@ -11,6 +11,8 @@ export interface Concerned {
   eId: number;
   /** Accounts that the item pays, such as the expert's of a question. */
   payees?: readonly number[];
+  /** Other accounts that a decision gives or takes something, such as the entrant's of an objection. */
+  affected?: readonly { userId: number | null; eId: number }[];
   /** Names of the parties. */
   parties: readonly string[];
   /** Compares the account only; a party of the same name is no conflict. */
@@ -92,8 +94,13 @@ async function personsOf(ctx: Ctx, ids: readonly number[]): Promise<Person[]> {
   });
 }
 
-function tieOf({ id, names, eIds, ties }: Person, { userId, eId, payees, parties, onlyAccount }: Concerned): string {
+function tieOf(
+  { id, names, eIds, ties }: Person,
+  { userId, eId, payees, affected = [], parties, onlyAccount }: Concerned,
+): string {
   if (userId === id || (eId !== 0 && eIds.includes(eId))) return '这是您本人或您所在单位提交的，应当回避';
+  if (affected.some((one) => one.userId === id || (one.eId !== 0 && eIds.includes(one.eId))))
+    return '这项业务影响您本人或您所在单位，应当回避';
   if (payees?.includes(id)) return '这项咨询由您作为专家提供，应当回避';
   if (onlyAccount) return '';
   const [party] = names.flatMap((name) => tiedParty({ name, organisation: '', ties }, parties) ?? []);

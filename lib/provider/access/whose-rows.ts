@@ -19,6 +19,7 @@ import {
   suggestions,
   users,
 } from '../db/schema';
+import { affectedBy } from './affected';
 import { type Concerned, namesIn, partiesOf } from './ties';
 
 export type Found = Map<number, Concerned>;
@@ -73,11 +74,13 @@ const ofOrdersIn =
 async function ofCases(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   const { id, kind, userId, eId, data } = cases;
   const rows = await ctx.db.select({ id, kind, userId, eId, data }).from(cases).where(among(id, ids));
+  const others = await affectedBy(ctx, rows);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { userId: row.userId, eId: row.eId, parties: partiesOf(caseKind(row.kind).fields, row.data) },
-    ]),
+    rows.map((row) => {
+      const { affected, parties = [] } = others.get(row.id) ?? {};
+      const named = partiesOf(caseKind(row.kind).fields, row.data);
+      return [row.id, { userId: row.userId, eId: row.eId, affected, parties: [...named, ...parties] }];
+    }),
   );
 }
 

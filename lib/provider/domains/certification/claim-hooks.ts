@@ -8,7 +8,7 @@ import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
 import { cases, enterpriseUsers, users } from '../../db/schema';
-import { type CaseRow, caseService } from '../case';
+import { type CaseRow, caseService, type Move } from '../case';
 import { endInvitations, endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
 import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
@@ -20,20 +20,67 @@ const stored = z.object({
   claimant: z.string(),
   legalPerson: z.string(),
   former: z.enum(['handler', 'removed']),
-  answer: z.object({ by: z.string(), agree: z.boolean(), note: z.string(), at: z.string() }).optional(),
+  answer: z
+    .object({
+      by: z.string(),
+      agree: z.boolean(),
+      note: z.string(),
+      at: z.string(),
+      /** Enterprise that the answer is about; a correction may change the code. */
+      enterpriseId: z.number().optional(),
+    })
+    .optional(),
+  /** Enterprise and owners that were asked last. */
+  consulted: z.object({ enterpriseId: z.number(), owners: z.array(z.number()) }).optional(),
 });
+type Stored = z.output<typeof stored>;
 
 const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
+/** Owners of the enterprise with a code, as they are recorded when they are asked; undefined without any. */
+async function ownersToAsk(ctx: Ctx, uscc: string): Promise<NonNullable<Stored['consulted']> | undefined> {
+  const enterprise = await enterpriseOf(ctx, uscc);
+  const owners = enterprise ? (await ownersOf(ctx, enterprise.id)).map(({ userId }) => userId) : [];
+  return enterprise && owners.length > 0 ? { enterpriseId: enterprise.id, owners } : undefined;
+}
+
+/**
+ * Throws 409 unless one of the present owners was asked about this enterprise: since then the code may have been corrected,
+ * the account certified or handed over. One is enough, as owners that they have appointed must not delay a claim.
+ */
+function requireConsulted({ consulted }: Stored, enterpriseId: number, owners: readonly { userId: number }[]): void {
+  if (owners.length === 0) return;
+  const wasAsked =
+    consulted?.enterpriseId === enterpriseId && owners.some(({ userId }) => consulted.owners.includes(userId));
+  if (!wasAsked)
+    throw conflict('还没有征询过企业账号现在的所有者：请先办理“再次核实账号现状”，等所有者答复或者到期以后再决定');
+}
+
+/** Sends the owners of the claimed enterprise the request for their answer, until `dueOn`. */
+async function askOwners(ctx: Ctx, { uscc, claimant }: Stored, dueOn: string | null): Promise<void> {
+  const enterprise = await enterpriseOf(ctx, uscc);
+  if (!enterprise) return;
+  const until = dueOn ? `，请在 ${dueOn} 前答复；没有答复的，由本会核实后决定` : '';
+  for (const { userId } of await ownersOf(ctx, enterprise.id))
+    await notify(
+      ctx,
+      userId,
+      `${claimant}申请找回企业账号`,
+      `${claimant}申请成为“${enterprise.name}”企业账号的所有者${until}。`,
+    );
+}
+
 /** Makes the claimant the owner, and changes the former owners' role as the claim requests. */
 async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
-  const { uscc, former } = stored.parse(row.data);
+  const claim = stored.parse(row.data);
+  const { uscc, former } = claim;
   await lockCode(ctx, uscc);
   const enterprise = await enterpriseOf(ctx, uscc);
   if (!enterprise) throw conflict('这家单位没有企业账号，请以此为由退回并请申请人办理企业认证');
   const { id: enterpriseId, name } = await lockTeam(ctx, enterprise.id);
   const owners = (await ownersOf(ctx, enterpriseId)).filter(({ userId }) => userId !== row.userId);
+  requireConsulted(claim, enterpriseId, owners);
   const own = { role: 'owner' as const, rights: [] };
   await ctx.db
     .insert(enterpriseUsers)
@@ -94,33 +141,46 @@ async function requireNobodyAsked(ctx: Ctx, row: CaseRow): Promise<void> {
   throw conflict(`企业账号现有所有者，请先等其答复；${row.dueOn ?? ''} 之后没有答复的自动转协会审核`);
 }
 
+/** Throws for a code that the claimant may not claim: of a claim that is open, or of their own enterprise. */
+async function requireClaimable(ctx: Ctx, uscc: string): Promise<void> {
+  await requireNoneOpen(ctx, enterpriseClaim, { field: 'uscc', value: uscc });
+  const enterprise = await enterpriseOf(ctx, uscc);
+  const place = enterprise && (await placeIn(ctx, enterprise.id, ctx.user.userId));
+  if (place?.role === 'owner') throw invalid({ uscc: '您已是这家单位企业账号的所有者，请切换账号' });
+}
+
+/** Asks the present owners again, whose earlier answer may be about another enterprise. Throws 409 without an owner. */
+async function consult(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
+  const claim = stored.parse(row.data);
+  const consulted = await ownersToAsk(ctx, claim.uscc);
+  if (!consulted) throw conflict('这个代码的企业账号现在没有所有者，不需要征询，可以直接决定');
+  const { answer: _, ...rest } = row.data;
+  move.set = { data: { ...rest, consulted } };
+}
+
 export const enterpriseClaimService = caseService(enterpriseClaim, {
   /** Notifies the owners, if any; the claimant's answer does not disclose whether there are any. */
   async onSubmit(ctx, { uscc }, data) {
     requirePerson(ctx, enterpriseClaim);
     const code = uscc.trim().toUpperCase();
-    await requireNoneOpen(ctx, enterpriseClaim, { field: 'uscc', value: code });
+    await requireClaimable(ctx, code);
     const wait = await ctx.ports.limiter.consume('claim', `u${ctx.user.userId}`);
     if (wait > 0) throw tooMany('今天提交的找回申请太多，请明天再试', wait);
-    const enterprise = await enterpriseOf(ctx, code);
-    const place = enterprise && (await placeIn(ctx, enterprise.id, ctx.user.userId));
-    if (place?.role === 'owner') throw invalid({ uscc: '您已是这家单位企业账号的所有者，请切换账号' });
-    return { data: { ...data, uscc: code } };
+    const consulted = await ownersToAsk(ctx, code);
+    return { data: { ...data, uscc: code, ...(consulted && { consulted }) } };
   },
-  async submitted(ctx, row) {
-    const { uscc, claimant } = stored.parse(row.data);
-    const enterprise = await enterpriseOf(ctx, uscc);
-    if (!enterprise) return;
-    const until = row.dueOn ? `，请在 ${row.dueOn} 前答复；没有答复的，由本会核实后决定` : '';
-    for (const { userId } of await ownersOf(ctx, enterprise.id))
-      await notify(
-        ctx,
-        userId,
-        `${claimant}申请找回企业账号`,
-        `${claimant}申请成为“${enterprise.name}”企业账号的所有者${until}。`,
-      );
+  /** Owners of a corrected code have not been asked: they are before the claim can be accepted. */
+  async onCorrect(ctx, row, data) {
+    const { uscc } = stored.parse(data);
+    if (uscc !== stored.parse(row.data).uscc) await requireClaimable(ctx, uscc);
+    return undefined;
   },
-  on: { accept: handOver, take: requireNobodyAsked },
+  submitted: (ctx, row) => askOwners(ctx, stored.parse(row.data), row.dueOn),
+  on: { accept: handOver, take: requireNobodyAsked, consult },
+  async moved(ctx, row) {
+    if (row.status === 'asked') await askOwners(ctx, stored.parse(row.data), row.dueOn);
+    return undefined;
+  },
   /** Shows reviewers the account's facts and the owner's answer. */
   async forStaff(ctx, row) {
     const { uscc, legalPerson, answer } = stored.parse(row.data);
@@ -129,7 +189,9 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
     const owners = enterprise ? await ownersOf(ctx, enterprise.id) : [];
     const [claimer] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
     const said =
-      answer && `${answer.at} ${answer.by}${answer.agree ? '同意' : '不同意'}${answer.note && `：${answer.note}`}`;
+      answer?.enterpriseId === enterprise?.id &&
+      answer &&
+      `${answer.at} ${answer.by}${answer.agree ? '同意' : '不同意'}${answer.note && `：${answer.note}`}`;
     return [
       [
         '企业账号',
@@ -138,7 +200,7 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
           : '这个代码没有企业账号',
       ],
       ['现在的所有者', owners.map((owner) => `${nameOf(owner)} ${maskPhone(owner.phone)}`).join('、') || '没有'],
-      ['所有者的答复', said ?? '还没有答复'],
+      ['所有者的答复', said || '还没有答复'],
       ['所填法定代表人', legalWords(legal.name, legalPerson)],
       ['申请人的账号', claimer?.nickname ?? ''],
       ...(await comparedForStaff(ctx, row.userId, legal)),

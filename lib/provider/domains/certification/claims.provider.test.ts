@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { getJurisdiction, listAccounts, switchAccount } from '@/lib/contract/account';
-import { getOwnCase } from '@/lib/contract/cases';
+import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import {
   answerClaim,
@@ -12,7 +12,7 @@ import {
 import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { addDays } from '@/lib/format/dates';
 import { jobHandlers } from '../../boot/jobs';
-import { cases, enterprises, messages } from '../../db/schema';
+import { cases, enterprises, enterpriseUsers, messages } from '../../db/schema';
 import {
   claimForm,
   enterpriseForm,
@@ -233,5 +233,102 @@ describe('claim of an enterprise account', () => {
     await provider.call(switchAccount, { body: { eId: 0 } }, owner);
     const body = claimForm(await someFile(provider, owner.id), { uscc });
     expect((await provider.refuse(submitClaim, { body }, owner)).fields.uscc).toMatch('您已是');
+  });
+
+  const factsOf = async (id: number) => {
+    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
+    return Object.fromEntries(
+      facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]),
+    );
+  };
+  const accept = (id: number) => ({ params: { id }, body: { action: 'accept' } });
+  const UNASKED = { status: 409, msg: expect.stringContaining('还没有征询过企业账号现在的所有者') };
+  const askForCode = (id: number) => {
+    const body = { action: 'ask', fields: [{ name: 'uscc', reason: '与执照不符' }] };
+    return provider.call(reviewCase, { params: { id }, body }, staff);
+  };
+  const correction = (id: number, uscc: string) => ({
+    params: { id },
+    body: { values: { uscc }, note: '', files: [] },
+  });
+
+  it('does not count the consent of another enterprise for a corrected code, whose owners are asked', async () => {
+    const [mine, victim] = [await company(), await company()];
+    const claim = await claimed(mine.uscc);
+    await answer(claim.id, mine.owner, true, '同意');
+    await askForCode(claim.id);
+    await provider.call(correctCase, correction(claim.id, victim.uscc), claim.claimer);
+    expect((await factsOf(claim.id)).所有者的答复).toBe('还没有答复');
+    expect(await provider.refuse(reviewCase, accept(claim.id), staff)).toMatchObject(UNASKED);
+    expect((await roles(victim.owner)).length).toBe(2);
+    expect((await decide(claim.id, 'consult')).status).toBe('asked');
+    expect(await titlesTo(victim.owner.id)).toContain('沈知微申请找回企业账号');
+    expect(await asked(victim.owner)).toMatchObject([{ id: claim.id }]);
+    expect(await asked(mine.owner)).toEqual([]);
+    await answer(claim.id, victim.owner, false, '不认识');
+    expect((await factsOf(claim.id)).所有者的答复).toMatch(/不同意：不认识$/);
+    await decide(claim.id, 'accept', '单位出具了新的授权书');
+    expect(await roles(victim.owner)).toEqual([[0, '']]);
+  });
+
+  it('is not corrected to a code of an own enterprise', async () => {
+    const { id, claimer } = await claimed(creditCode());
+    await decide(id, 'take');
+    const own = await someEnterprise(provider, [claimer]);
+    const [row] = await provider.ctx.db.select().from(enterprises).where(eq(enterprises.id, own));
+    await provider.call(switchAccount, { body: { eId: 0 } }, claimer);
+    await askForCode(id);
+    const refused = await provider.refuse(correctCase, correction(id, row?.uscc ?? ''), claimer);
+    expect(refused.fields.uscc).toMatch('您已是');
+  });
+
+  it('waits for the owners of an account that is made after it was taken', async () => {
+    const uscc = creditCode();
+    const claim = await claimed(uscc);
+    await decide(claim.id, 'take');
+    const owner = await someUser(provider);
+    const eId = await someEnterprise(provider, [owner]);
+    await provider.ctx.db.update(enterprises).set({ uscc }).where(eq(enterprises.id, eId));
+    expect(await provider.refuse(reviewCase, accept(claim.id), staff)).toMatchObject(UNASKED);
+    await decide(claim.id, 'consult');
+    await wait(claim.id, 20);
+    await decide(claim.id, 'accept');
+    expect((await roles(owner)).length).toBe(1);
+  });
+
+  it('asks the new owner after another claim was accepted, and nobody twice without one', async () => {
+    const { owner, eId, uscc } = await company();
+    const [first, second] = [await claimed(uscc), await claimed(uscc)];
+    await answer(first.id, owner, true);
+    await answer(second.id, owner, false, '已同意另一位');
+    await decide(first.id, 'accept');
+    expect(await provider.refuse(reviewCase, accept(second.id), staff)).toMatchObject(UNASKED);
+    expect(await roles(first.claimer)).toContainEqual([eId, 'owner']);
+    const free = await claimed(creditCode());
+    await decide(free.id, 'take');
+    const again = { params: { id: free.id }, body: { action: 'consult' } };
+    expect((await provider.refuse(reviewCase, again, staff)).msg).toContain('现在没有所有者');
+  });
+
+  it('is not delayed by owners whom the asked one appoints meanwhile', async () => {
+    const { owner, eId, uscc } = await company();
+    const { id, claimer } = await claimed(uscc);
+    await answer(id, owner, false, '我仍在职');
+    const more = { role: 'owner' as const, rights: [], createdAt: new Date() };
+    const appointed = await someUser(provider);
+    await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: eId, userId: appointed.id, ...more });
+    await decide(id, 'accept', '单位出具了新的授权书');
+    expect(await roles(claimer)).toContainEqual([eId, 'owner']);
+  });
+
+  it('is not decided by staff of the enterprise, whose account the code names under another name', async () => {
+    const { eId, uscc } = await company();
+    const own = await someStaff(provider);
+    const place = { enterpriseId: eId, userId: own.id, role: 'handler' as const, rights: [], createdAt: new Date() };
+    await provider.ctx.db.insert(enterpriseUsers).values(place);
+    const { id } = await claimed(uscc, { name: '改名以后的公司' });
+    const refuse = { params: { id }, body: { action: 'refuse', note: '授权书没有加盖公章' } };
+    expect(await provider.refuse(reviewCase, refuse, own)).toMatchObject({ status: 409, error: 'conflictOfInterest' });
+    await decide(id, 'refuse', '授权书没有加盖公章');
   });
 });

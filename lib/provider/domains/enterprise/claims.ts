@@ -13,7 +13,7 @@ const codeOf = sql<string>`${cases.data} ->> 'uscc'`;
 /** Query of the unanswered claims on enterprise accounts that the caller owns. */
 const askedOfMe = (ctx: Ctx) =>
   ctx.db
-    .select({ ...getTableColumns(cases), enterprise: enterprises.name })
+    .select({ ...getTableColumns(cases), enterprise: enterprises.name, enterpriseId: enterprises.id })
     .from(cases)
     .innerJoin(enterprises, eq(enterprises.uscc, codeOf))
     .innerJoin(enterpriseUsers, eq(enterpriseUsers.enterpriseId, enterprises.id))
@@ -59,7 +59,8 @@ export const answerClaim = (ctx: Ctx, id: number, { agree, note }: { agree: bool
     if (!asked) throw notFound('没有等待您答复的申请');
     const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
     if (row?.status !== 'asked') throw conflict('这件申请已经转协会审核');
-    const answer = { by: nameOf(ctx.user.account), agree, note, at: formatDateTime(ctx.now()) };
+    const { enterpriseId } = asked;
+    const answer = { by: nameOf(ctx.user.account), agree, note, at: formatDateTime(ctx.now()), enterpriseId };
     await moveCase(ctx, id, 'forward', { set: { data: { ...row.data, answer } } });
     return {};
   });

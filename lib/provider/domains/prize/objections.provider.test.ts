@@ -11,6 +11,7 @@ import {
   stateOnObjection,
 } from '@/lib/contract/prize-objections';
 import { listQueue } from '@/lib/contract/queue';
+import { saveOwnTies } from '@/lib/contract/staff-accounts';
 import { getStaffCase } from '@/lib/contract/staff-cases';
 import {
   announcePrizeWinners,
@@ -24,7 +25,7 @@ import { workdaysAfter } from '@/lib/format/workdays';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { prizeObjection } from '@/lib/kinds/cases/prize-objection';
 import { returned } from '../../db/returned';
-import { auditLog, messages, prizeEntries, prizeSessions } from '../../db/schema';
+import { auditLog, messages, prizeEntries, prizeSessions, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
@@ -149,6 +150,27 @@ describe('objections to proposed winners', () => {
   const publicityOf = async (id: number) =>
     (await provider.call(listPrizePublicities, {})).list.find((one) => one.id === id);
   const afterDays = () => provider.setNow(new Date(`${workdaysAfter(provider.ctx.now(), 6)}T02:00:00.000Z`));
+
+  it('are not answered by the entrant of the work or by people with a tie to its authors and organisation', async () => {
+    const { gold, entrant } = await inPublicity();
+    const { db } = provider.ctx;
+    await db.update(prizeEntries).set({ organisation: '云州美术学院' }).where(eq(prizeEntries.id, gold.id));
+    const { id } = await object(gold, await someUser(provider));
+    const tied = await someStaff(provider, ['publisher']);
+    await provider.call(saveOwnTies, { body: { organisations: ['云州美术学院'] } }, tied);
+    const author = await someStaff(provider, ['publisher']);
+    await db.update(users).set({ realName: gold.author }).where(eq(users.id, author.id));
+    await db
+      .update(users)
+      .set({ staffRoles: ['publisher'] })
+      .where(eq(users.id, entrant.id));
+    const draft = { params: { id }, body: { outcome: 'dismiss' as const, answer: ANSWER } };
+    for (const staff of [tied, author, entrant])
+      expect(await provider.refuse(draftObjectionAnswer, draft, staff)).toMatchObject({
+        status: 409,
+        error: 'conflictOfInterest',
+      });
+  });
 
   it('opens the publicity by a second person, for five working days, and publishes only after it', async () => {
     const { params, session } = await inPublicity();
