@@ -47,3 +47,25 @@ it('records that the provider is away, until it answers again', async () => {
   await expect(exchange('/api/v1/home', { method: 'GET' })).rejects.toThrow();
   expect(isProviderAway()).toBe(true);
 });
+
+it('records that the provider is away when an answer breaks off', async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+  globalThis.fetch = jest.fn(async () => new Response(body));
+  await expect(exchange('/api/v1/home', { method: 'GET' })).rejects.toThrow();
+  expect(isProviderAway()).toBe(true);
+});
+
+it.each([
+  ['to a login page', '/login', 302, 1],
+  ['to a login page elsewhere', 'https://sso.example.org/login?service=x', 302, 1],
+  ['to the same path on another host', 'https://new.example.org/api/v1/home', 200, 2],
+])('follows a redirect only if it keeps the path: %s', async (_, location, code, calls) => {
+  const fetched = jest.fn(async (address: string | URL | Request) =>
+    String(address).startsWith('https://api.example.org/')
+      ? new Response(null, { status: 302, headers: { location } })
+      : Response.json({ code: 200, msg: 'success', data: 1 }),
+  );
+  globalThis.fetch = fetched;
+  expect(await exchange('/api/v1/home', { method: 'GET' })).toMatchObject({ code });
+  expect(fetched).toHaveBeenCalledTimes(calls);
+});
