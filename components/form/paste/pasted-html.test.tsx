@@ -186,6 +186,20 @@ describe('HTML pasted from other sources', () => {
     expect(html).toMatch(/甲.*丙/s);
   });
 
+  it('keeps superscripts and subscripts by CSS', () => {
+    const html =
+      '<p>20 m<span style="font-size:0.6em;vertical-align:super;">2</span>，H<span style="vertical-align:sub">2</span>O</p>';
+    expect(kept(html)).toBe('<p>20 m<sup>2</sup>，H<sub>2</sub>O</p>');
+  });
+
+  it('drops the comments of reviewers', () => {
+    const anchor =
+      '<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[王敏1]</a></span>';
+    const list =
+      "<div style='mso-element:comment-list'><hr class=msocomoff align=left size=1 width='33%'><div style='mso-element:comment'><div id='_com_1' class=msocomtxt><p class=MsoCommentText>先别公布</p></div></div></div>";
+    expect(kept(`<p class=MsoNormal>定价 100 元${anchor}。</p>${list}`)).toBe('<p>定价 100 元。</p>');
+  });
+
   it('drops everything executable', () => {
     const { html } = read('<p onclick="x()">字</p><script>x()</script><style>p{}</style><!-- 注 -->');
     expect(html).not.toMatch(/script|style|注/);

@@ -39,6 +39,8 @@ const HEADING = /^(?:mso)?heading\s?(\d)$/i;
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
 /** Styles of what the source does not show either: filtered rows of a table, hidden text. */
 const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/i;
+/** Comments of Word and WPS, and what refers to them. */
+const COMMENTS = '[style*="mso-element:comment"], .msocomanchor, .MsoCommentReference, .msocomtxt, .MsoCommentText';
 /** Path on this site. */
 const OWN = /^\/(?!\/)/;
 
@@ -111,6 +113,17 @@ function takePictures(root: Element, site: string, first: number): PastedPicture
   return pictures;
 }
 
+/** Makes superscripts and subscripts of texts that CSS raises or lowers, as Google Docs and Word do. */
+function raise(root: Element): void {
+  for (const element of root.querySelectorAll<HTMLElement>('span[style*="vertical-align"]')) {
+    const tag = ({ super: 'sup', sub: 'sub' } as Readonly<Record<string, string>>)[element.style.verticalAlign];
+    if (!tag) continue;
+    const mark = root.ownerDocument.createElement(tag);
+    mark.append(...element.childNodes);
+    element.append(mark);
+  }
+}
+
 /** Joins code whose lines are elements of their own, as in WeChat articles. */
 function joinCode(root: Element): void {
   for (const block of root.querySelectorAll('pre')) {
@@ -131,7 +144,9 @@ export function readPasted(html: string, site: string, first = 1): Pasted {
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
   for (const element of body.querySelectorAll('[style]'))
     if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove();
+  for (const element of body.querySelectorAll(COMMENTS)) element.remove();
   joinCode(body);
+  raise(body);
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);

@@ -87,3 +87,23 @@ describe.each([
     expect(button().disabled).toBe(true);
   });
 });
+
+describe('the signature of an agreement', () => {
+  const { place, show } = shownPages((inner) => <MantineProvider env="test">{inner}</MantineProvider>);
+
+  it.each(['787 367', '７８７３６７', '验证码：787367', '787367 '])('takes the code %j', async (typed) => {
+    const confirm = jest.fn(async () => {});
+    await show('/', <SignForm recipient="138****0001" sendCode={async () => ({ retryIn: 60 })} confirm={confirm} />);
+    const field = place.querySelector('input');
+    await act(async () => {
+      // React listens to the setter of the element, so the one of its prototype is called.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => {
+      place.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+      for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve, 5));
+    });
+    expect(confirm).toHaveBeenCalledWith('787367');
+  });
+});

@@ -10,8 +10,9 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { toast } from '@/lib/client/browser/toast-store';
+import { sentCode } from '@/lib/contract/account';
 
-const schema = z.object({ code: z.string().regex(/^\d{6}$/, '请填写 6 位验证码') });
+const schema = z.object({ code: sentCode });
 
 export interface SignFormProps {
   /** Warning before the signature; by default that of an agreement. */

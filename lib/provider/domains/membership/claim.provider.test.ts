@@ -60,6 +60,15 @@ it('offers a person the membership of their phone, and makes it theirs with numb
   expect((await refusal(number, user.token)).status).toBe(422);
 });
 
+it('certifies a term that was paid ahead from a day that has come', async () => {
+  const user = await someUser(provider, { phone: '13911110009' });
+  const number = await former({ 名称: '沈九', 联系手机: '13911110009', 会费到期日: dayFromNow(800) });
+  await claim(number, user.token);
+  const own = await provider.call(getOwnMembership, {}, user);
+  expect(own?.endsOn).toBe(dayFromNow(800));
+  expect(own && own.startsOn <= dayFromNow(0) && own.startsOn > dayFromNow(-366)).toBe(true);
+});
+
 it('takes the number together with the certified name, and neither alone', async () => {
   const number = await former({ 名称: '沈二' });
   const [stranger, namesake] = [await someUser(provider), await someUser(provider)];

@@ -94,6 +94,14 @@ async function requireNone(ctx: Ctx): Promise<void> {
   if (running) throw conflict(`入会申请 ${running.recordNo} 正在办理，请先撤回，再认领原有会籍`);
 }
 
+/** First day of a paid term: whole years before its end, and begun by `today` if it was paid ahead. */
+function beginningOf(endsOn: string, today: string): string {
+  for (let months = 12; ; months += 12) {
+    const day = daysLater(monthsLater(endsOn, -months), 1);
+    if (day <= today) return day;
+  }
+}
+
 /**
  * Makes a membership of the account of one that the association has imported: its number, entry in the directory and
  * paid term, a certificate, and a case that stands for the application on paper. The days decide about its state.
@@ -123,7 +131,7 @@ export const claimMembership = (ctx: Ctx, number: string) =>
       note: `协会原有会籍（会员号 ${kept.number}），由会员认领`,
     });
     const { userId, eId } = ctx.user;
-    const term = { startsOn: daysLater(monthsLater(endsOn, -12), 1), endsOn };
+    const term = { startsOn: beginningOf(endsOn, today), endsOn };
     const certificate = await issueCertificate(ctx, {
       kind: 'member',
       number: kept.number,
