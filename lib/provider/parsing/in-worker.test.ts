@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setImmediate as tick } from 'node:timers/promises';
 import { askWorker, type WorkerTask } from './in-worker';
 
@@ -26,24 +29,20 @@ it('yields the messages in order and ends the worker with the loop', async () =>
 });
 
 it('does not block the event loop while a worker is busy', async () => {
-  const turns = new SharedArrayBuffer(4);
-  const count = new Int32Array(turns);
-  let isOver = false;
-  const waited = first(task('wait', {}, { turns, most: 100 })).finally(() => {
-    isOver = true;
-  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
+  const file = path.join(folder, 'turns');
+  const waited = first(task('wait', {}, { file }));
   // A worker in this thread would wait forever for these turns.
-  while (!isOver) {
-    await tick();
-    Atomics.add(count, 0, 1);
-    Atomics.notify(count, 0);
-  }
+  for (let turn = 0; turn < 100; turn += 1) await tick();
+  writeFileSync(file, '');
   expect(await waited).toBe('waited');
+  rmSync(folder, { recursive: true });
 });
 
 it('ends a worker that exceeds its time or memory, with 422 beside the file', async () => {
   const refused = (message: string) => ({ status: 422, message, options: { fields: { file: message } } });
   await expect(first(task('hang', { seconds: 0.2 }))).rejects.toMatchObject(refused(words.tooLong));
+  await expect(first(task('burst', { memory, seconds: 50 }))).rejects.toMatchObject(refused(words.tooMuch));
   await expect(first(task('hoard', { memory, seconds: 50 }))).rejects.toMatchObject(refused(words.tooMuch));
 });
 

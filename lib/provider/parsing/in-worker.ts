@@ -1,6 +1,7 @@
+import { fork } from 'node:child_process';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { badRequest, ProviderError, tooMany } from '../core/errors';
+import type { FenceMessage } from './fenced-worker.mjs';
 import { Turns } from './turns';
 
 /** Limits: files parsed at a time, files queued, files of one account. */
@@ -13,7 +14,7 @@ const MB = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSiz
 export interface WorkerTask {
   /** Worker script, relative to the root of the checkout. */
   script: string;
-  /** Passed as `workerData`, copied. */
+  /** Passed as `workerData`, copied twice. */
   data: unknown;
   /** Aborts the task and its worker. */
   signal?: AbortSignal;
@@ -31,13 +32,14 @@ const turns = new Turns({ atOnce: AT_ONCE, waiting: WAITING, ofOne: OF_ONE });
 const busy = () => new ProviderError(503, '正在读取的文件较多，请稍候再试', { retryAfter: 5 });
 const refuse = (message: string) => new ProviderError(422, message, { fields: { file: message } });
 
-const isOutOfMemory = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
+/** Ends of a process that V8 aborts because its memory is used up. */
+const ABORTS: readonly (NodeJS.Signals | number | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 133, 134];
 
 /**
- * Runs a worker on external input and yields its messages; requests the next one after each. A worker serves one file
- * and is terminated when the loop ends for any reason. The script is resolved from the working directory, so that
- * bundling neither moves nor drops it.
+ * Runs a worker, in a process of its own, on external input and yields its messages; requests the next one after each. A
+ * worker serves one file and is ended with its process when the loop ends for any reason. The script is resolved from the
+ * working directory, so that bundling neither moves nor drops it.
  *
  * @throws ProviderError 422 beside `file` on a timeout or exhausted memory, 429 and 503 when the queue is full, 400
  * when aborted
@@ -51,25 +53,48 @@ export async function* askWorker<Message>(task: WorkerTask): AsyncGenerator<Mess
   try {
     if (signal?.aborted) throw badRequest('提交中断，请重试');
     const file = path.join(/* turbopackIgnore: true */ process.cwd(), script);
-    const options = { workerData: data, resourceLimits: memory, env: {}, execArgv: [] };
-    const worker = new Worker(/* turbopackIgnore: true */ file, options);
+    const fence = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/parsing/fenced-worker.mjs');
+    const child = fork(/* turbopackIgnore: true */ fence, {
+      serialization: 'advanced',
+      env: { NODE_ENV: process.env.NODE_ENV },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    let told: (message: Message) => void = () => {};
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(refuse(words.tooLong)), seconds * 1000);
       signal?.addEventListener('abort', () => reject(badRequest('提交中断，请重试')), { once: true });
-      worker.once('error', (error) => reject(isOutOfMemory(error) ? refuse(words.tooMuch) : error));
-      worker.once('exit', (code) => reject(new Error(`a worker has ended with ${code}`)));
+      child.on('error', reject);
+      child.once('exit', (code, reason) =>
+        reject(
+          ABORTS.includes(reason ?? code)
+            ? refuse(words.tooMuch)
+            : new Error(`a worker's process has ended with ${reason ?? code}`),
+        ),
+      );
+      child.on('message', (message) => {
+        // The other side is a script of this folder.
+        const heard = message as FenceMessage;
+        if ('said' in heard) told(heard.said as Message);
+        else if ('ended' in heard) reject(new Error(`a worker has ended with ${heard.ended}`));
+        else reject(heard.failed.code === OUT_OF_MEMORY ? refuse(words.tooMuch) : new Error(heard.failed.message));
+      });
     });
     ended.catch(() => undefined);
+    let request: object | 'next' = { file, data, memory };
     try {
       while (true) {
-        const said = new Promise<Message>((resolve) => worker.once('message', resolve));
+        const said = new Promise<Message>((resolve) => {
+          told = resolve;
+        });
+        child.send(request);
+        request = 'next';
         yield await Promise.race([said, ended]);
-        worker.postMessage('next');
       }
     } finally {
       clearTimeout(timer);
-      await worker.terminate();
+      child.kill('SIGKILL');
     }
   } finally {
     done();

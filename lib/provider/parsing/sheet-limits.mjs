@@ -105,18 +105,33 @@ function reachOf(xml) {
 const isLongText = (xml, start, end) =>
   end - start > MOST_IN_CELL && xml.slice(start, end).replace(/&[#\w]{1,10};/g, 'x').length > MOST_IN_CELL;
 
+/** Beginning of a tag of a row, a cell, or the format of columns; what addresses do not say, such tags do. */
+const COUNTED = /^(?:\w+:)?(row|c|col)[\s/>]/;
+/** Most of them; a table without addresses takes the reader as long as one with. */
+const MOST_OF = /** @type {Readonly<Record<string, number>>} */ ({ row: MOST_ROWS, c: MOST_CELLS, col: 16_384 });
+/** Longest name of such a tag with its prefix. */
+const NAME_LENGTH = 40;
+
 /**
- * Counts the tags of a part. Throws for an oversized tag or text, as the reader's time grows with its square.
+ * Counts the tags of a part. Throws for an oversized tag or text, as the reader's time grows with its square, and for too
+ * many rows, cells or columns.
  * @param {string} xml
  */
 function tagsOf(xml) {
   let tags = 0;
+  /** @type {Record<string, number>} */
+  const counts = { row: 0, c: 0, col: 0 };
   let from = 0;
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', from)) {
     if (isLongText(xml, from, at)) throw new Refusal(LONG_CELL);
     const end = xml.indexOf('>', at);
     if ((end < 0 ? xml.length : end) - at > MOST_IN_TAG) throw new Refusal(TOO_MUCH);
     tags += 1;
+    const name = COUNTED.exec(xml.slice(at + 1, at + NAME_LENGTH))?.[1];
+    if (name !== undefined) {
+      counts[name] = (counts[name] ?? 0) + 1;
+      if ((counts[name] ?? 0) > (MOST_OF[name] ?? 0)) throw new Refusal(TOO_MUCH);
+    }
     if (end < 0 || tags > MOST_TAGS) break;
     from = end + 1;
   }

@@ -77,18 +77,24 @@ export function asSeen(bytes, rows) {
   const { xml, styles } = firstSheet(bytes);
   /** @param {unknown} cell */
   const isFilled = (cell) => cell !== null && cell !== undefined && cell !== '';
-  const hidden = [...xml.matchAll(/<(?:\w+:)?row\s[^>]*>/g)]
-    .filter(([tag]) => isOn(tag, 'hidden'))
-    .map(([tag]) => Number(attribute(tag, 'r')))
-    .filter((row) => rows[row - 1]?.cells.some(isFilled));
+  /** @type {Set<number>} */
+  const filled = new Set();
+  for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (isFilled(cell)) filled.add(at + 1);
+  /** @type {number[]} */
+  const hidden = [];
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?row\s[^>]*>/g)) {
+    const row = isOn(tag, 'hidden') ? Number(attribute(tag, 'r')) : 0;
+    if (rows[row - 1]?.cells.some(isFilled)) hidden.push(row);
+  }
   if (hidden.length > 0) throw new Refusal(`第 ${named(hidden)} 行是隐藏的，请取消隐藏并核对，不申请的请删去整行`);
-  const columns = [...xml.matchAll(/<(?:\w+:)?col\s[^>]*>/g)]
-    .filter(([tag]) => isOn(tag, 'hidden'))
-    .flatMap(([tag]) => {
-      const [from, to] = [Number(attribute(tag, 'min')), Math.min(Number(attribute(tag, 'max')), 256)];
-      return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
-    })
-    .filter((column) => rows.some(({ cells }) => isFilled(cells[column - 1])));
+  /** @type {Set<number>} */
+  const unseen = new Set();
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?col\s[^>]*>/g)) {
+    if (!isOn(tag, 'hidden')) continue;
+    const [from, to] = [Number(attribute(tag, 'min')), Number(attribute(tag, 'max'))];
+    for (const column of filled) if (column >= from && column <= to) unseen.add(column);
+  }
+  const columns = [...unseen].sort((one, other) => one - other);
   if (columns.length > 0) throw new Refusal(`第 ${named(columns)} 列是隐藏的，请取消隐藏并核对，不需要的请删去整列`);
   for (const [, open = '', content = ''] of xml.matchAll(/<(?:\w+:)?c(\s[^>]*[^/])>([\s\S]*?)<\/(?:\w+:)?c>/g)) {
     if (!/<(?:\w+:)?f[\s>/]/.test(content) || /<(?:\w+:)?v>[^<]/.test(content)) continue;

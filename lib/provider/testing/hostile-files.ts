@@ -59,6 +59,12 @@ export const hostileWorkbooks = (heads: readonly string[]): Record<string, () =>
       }),
     'parts that share the same stored bytes': () =>
       sharedEntry(new Uint8Array(4 * MB).fill(32), (at) => `a${at}.xml`, 1000),
+    'formats of all columns, again and again': () =>
+      withSheet(heads, (xml) =>
+        xml.replace('<sheetData>', `<cols>${'<col min="1" max="256" hidden="1"/>'.repeat(200_000)}</cols><sheetData>`),
+      ),
+    'rows without cells and addresses': () => row('<row/>'.repeat(1_900_000)),
+    'cells without addresses': () => row(`<row>${'<c/>'.repeat(250)}</row>`.repeat(7000)),
     'a row of all columns that there are': () =>
       row(`<row>${Array.from({ length: 16_384 }, () => '<c t="inlineStr"><is><t>a</t></is></c>').join('')}</row>`),
   };

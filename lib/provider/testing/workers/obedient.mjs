@@ -1,5 +1,6 @@
 // @ts-check
 /* Worker that performs the deeds a test requests. */
+import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** @type {Record<string, () => void>} */
@@ -14,10 +15,9 @@ const deeds = {
     parentPort?.on('message', say);
     say();
   },
-  /** Blocks its thread, without an event loop, until the other side has taken the given number of turns. */
+  /** Blocks its thread, without an event loop, until the other side has made a file. */
   wait: () => {
-    const turns = new Int32Array(workerData.turns);
-    while (Atomics.load(turns, 0) < workerData.most) Atomics.wait(turns, 0, Atomics.load(turns, 0));
+    while (!existsSync(workerData.file));
     parentPort?.postMessage('waited');
   },
   hang: () => {
@@ -27,6 +27,11 @@ const deeds = {
     /** @type {string[]} */
     const kept = [];
     while (true) kept.push(`${kept.length}`.repeat(10));
+  },
+  /** Allocates far more than its limit at once, for which V8 aborts the process. */
+  burst: () => {
+    const parts = Array.from({ length: 400_000 }).flatMap(() => Array.from({ length: 256 }, (_, at) => at));
+    parentPort?.postMessage(parts.length);
   },
   fail: () => {
     throw new Error('broken');
