@@ -52,3 +52,22 @@ it('keeps the slot of a running task whose signal is aborted until it ends', asy
   end();
   (await next)();
 });
+
+it('runs one task of an owner at a time, and the tasks of others before the second one', async () => {
+  const turns = new Turns({ atOnce: 2, waiting: 9, ofOne: 3 });
+  const order: string[] = [];
+  const take = (name: string, owner: string) =>
+    given(turns.take(owner)).then((end) => {
+      order.push(name);
+      return end;
+    });
+  const first = await take('a1', 'a');
+  const [second, third, other] = [take('a2', 'a'), take('a3', 'a'), take('b1', 'b')];
+  (await other)();
+  await tick();
+  expect(order).toEqual(['a1', 'b1']);
+  first();
+  (await second)();
+  (await third)();
+  expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
+});

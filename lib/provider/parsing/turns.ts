@@ -7,11 +7,18 @@ export interface TurnLimits {
   ofOne: number;
 }
 
-/** FIFO semaphore with limits, so that no owner can occupy the machine. */
+interface Waiting {
+  owner: string | undefined;
+  begin: () => void;
+}
+
+/** FIFO semaphore with limits, so that no owner can occupy the machine: of one owner only one task runs at a time. */
 export class Turns {
   private going = 0;
-  private readonly queue: (() => void)[] = [];
+  private readonly queue: Waiting[] = [];
   private readonly owned = new Map<string, number>();
+  /** Owners of running tasks. */
+  private readonly running = new Set<string>();
 
   constructor(private readonly limits: TurnLimits) {}
 
@@ -23,9 +30,9 @@ export class Turns {
   take(owner: string | undefined, signal?: AbortSignal): Promise<() => void> | 'ofOne' | 'full' {
     if (owner !== undefined && this.ownedBy(owner) >= this.limits.ofOne) return 'ofOne';
     if (this.going >= this.limits.atOnce && this.queue.length >= this.limits.waiting) return 'full';
-    if (owner === undefined) return this.turn(signal);
+    if (owner === undefined) return this.turn(owner, signal);
     this.owned.set(owner, this.ownedBy(owner) + 1);
-    return this.turn(signal).then((end) => () => {
+    return this.turn(owner, signal).then((end) => () => {
       end();
       const left = this.ownedBy(owner) - 1;
       if (left > 0) this.owned.set(owner, left);
@@ -37,32 +44,53 @@ export class Turns {
     return this.owned.get(owner) ?? 0;
   }
 
-  private async turn(signal?: AbortSignal): Promise<() => void> {
-    if (this.going >= this.limits.atOnce && !signal?.aborted) {
-      const isMine = await new Promise<boolean>((resolve) => {
-        const leave = () => {
-          const at = this.queue.indexOf(begin);
-          if (at >= 0) this.queue.splice(at, 1);
-          resolve(false);
-        };
-        const begin = () => {
-          signal?.removeEventListener('abort', leave);
-          resolve(true);
-        };
-        this.queue.push(begin);
-        signal?.addEventListener('abort', leave, { once: true });
-      });
-      // The previous task passes its slot on, so that no other task can take it.
-      return isMine ? () => this.end() : () => undefined;
-    }
-    if (signal?.aborted) return () => undefined;
-    this.going += 1;
-    return () => this.end();
+  private mayRun({ owner }: Pick<Waiting, 'owner'>): boolean {
+    return this.going < this.limits.atOnce && (owner === undefined || !this.running.has(owner));
   }
 
-  private end(): void {
-    const next = this.queue.shift();
-    if (next) next();
-    else this.going -= 1;
+  private start({ owner }: Pick<Waiting, 'owner'>): void {
+    this.going += 1;
+    if (owner !== undefined) this.running.add(owner);
+  }
+
+  private async turn(owner: string | undefined, signal?: AbortSignal): Promise<() => void> {
+    if (signal?.aborted) return () => undefined;
+    if (this.mayRun({ owner })) {
+      this.start({ owner });
+      return () => this.end(owner);
+    }
+    const isMine = await new Promise<boolean>((resolve) => {
+      const leave = () => {
+        const at = this.queue.indexOf(entry);
+        if (at >= 0) this.queue.splice(at, 1);
+        resolve(false);
+      };
+      const entry: Waiting = {
+        owner,
+        begin: () => {
+          signal?.removeEventListener('abort', leave);
+          resolve(true);
+        },
+      };
+      this.queue.push(entry);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+    return isMine ? () => this.end(owner) : () => undefined;
+  }
+
+  private end(owner: string | undefined): void {
+    this.going -= 1;
+    if (owner !== undefined) this.running.delete(owner);
+    // Slots are passed on at once, so that no later task can take them.
+    for (let next = this.next(); next; next = this.next()) {
+      this.start(next);
+      next.begin();
+    }
+  }
+
+  /** Takes the first waiting task that may run out of the queue. */
+  private next(): Waiting | undefined {
+    const at = this.queue.findIndex((entry) => this.mayRun(entry));
+    return at < 0 ? undefined : this.queue.splice(at, 1)[0];
   }
 }
