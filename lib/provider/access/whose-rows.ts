@@ -121,7 +121,7 @@ const OWN_PERSON = '这是您本人，应当回避，请由同事办理';
 export const asOwnPerson = (found: Found): Found =>
   new Map([...found].map(([key, concerned]) => [key, { ...concerned, words: OWN_PERSON }]));
 
-/** Jurors need no account: theirs is the one with the phone of the invitation, else that of the directory's entry. */
+/** Jurors need no account: theirs are the one with the phone of the invitation and that of the directory's entry. */
 async function ofJurors(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   const { id, mobile, personId } = prizeJurors;
   const rows = await ctx.db
@@ -130,7 +130,12 @@ async function ofJurors(ctx: Ctx, ids: readonly number[]): Promise<Found> {
     .leftJoin(users, eq(users.phone, mobile))
     .leftJoin(persons, eq(persons.id, personId))
     .where(among(id, ids));
-  return asOwnPerson(aboutAccount(rows.map((row) => ({ id: row.id, userId: row.byPhone ?? row.byEntry }))));
+  const found = aboutAccount(rows.map((row) => ({ id: row.id, userId: row.byEntry })));
+  for (const row of rows) {
+    const one = found.get(row.id);
+    if (one) found.set(row.id, { ...one, affected: [{ userId: row.byPhone, eId: 0 }] });
+  }
+  return asOwnPerson(found);
 }
 
 const OWN_ROLES = '自己的权限由另一位管理员修改';

@@ -31,6 +31,7 @@ import { startProvider, type TestProvider } from '../../testing/harness';
 import { codeSentTo, somePhone } from '../../testing/mediations';
 import { onPostgres } from '../../testing/on-postgres';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { somePerson } from '../../testing/people-and-places';
 
 const classOf = (key: string, name: string) => ({
   key,
@@ -194,6 +195,14 @@ describe('the jury of the prize', () => {
     expect(await provider.refuse(reopenScores, reopening, own)).toMatchObject(refused);
     expect(await provider.refuse(endJuror, reopening, own)).toMatchObject(refused);
     await provider.call(reopenScores, reopening, staff);
+  });
+
+  it('leaves a juror of the directory to a colleague, also if the phone has another account', async () => {
+    const own = await someStaff(provider, ['publisher']);
+    const { id: personId } = await somePerson(provider, { userId: own.id });
+    const { ofJuror } = await someJury(provider, staff, { personId, mobile: (await someUser(provider)).phone });
+    const ending = { ...ofJuror, body: { reason: '不再担任评委' } };
+    expect(await provider.refuse(endJuror, ending, own)).toMatchObject({ status: 409, error: 'conflictOfInterest' });
   });
 
   it('reads works of its classes without author and unit', async () => {
