@@ -8,7 +8,7 @@ import {
 import { addDays, formatDate } from '@/lib/format/dates';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
-import { fieldMessages, invalid } from '../../core/errors';
+import { fieldMessages, invalid, ProviderError } from '../../core/errors';
 import { lockName } from '../../db/lock-name';
 import { returned } from '../../db/returned';
 import { bankStatementLayouts, bankStatements, bankTransactions } from '../../db/schema';
@@ -18,7 +18,13 @@ import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { cleanText } from './cells';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
 import { layoutWords } from './layout-words';
-import { type ParsedBankStatement, parseBankStatement, UnclearDirection } from './parse-bank-statement';
+import {
+  type BankTransactionRow,
+  type ParsedBankStatement,
+  parseBankStatement,
+  UnclearDirection,
+} from './parse-bank-statement';
+import { takeBack } from './reread';
 import { type Reversed, setReversedAside } from './reversals';
 import { type KeyedRow, keyed } from './row-keys';
 
@@ -51,6 +57,8 @@ function chosenColumns({ fields }: Form): BankStatementColumns | null {
 
 interface Layout {
   heads: SheetRow;
+  /** Columns that were stored for these heads and are corrected now; undefined if none are. */
+  former?: BankStatementColumns;
   columns: BankStatementColumns | null;
   /** Confirmed by a user, now or earlier. */
   isTold: boolean;
@@ -63,8 +71,16 @@ async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: BankStateme
   const candidates = headRows(rows);
   const [likeliest] = candidates;
   if (!likeliest) throw invalid({ file: '这不像银行流水：没有找到表头。请从网上银行下载交易明细，再上传原文件' });
-  if (chosen) return { heads: likeliest, columns: chosen, isTold: true };
   const keys = candidates.map(({ cells }) => headKeyOf(cells));
+  if (chosen) {
+    const [stored] = await ctx.db
+      .select()
+      .from(bankStatementLayouts)
+      .where(eq(bankStatementLayouts.headKey, headKeyOf(likeliest.cells)));
+    const isSame = JSON.stringify(stored?.columns) === JSON.stringify(chosen);
+    const former = isSame ? undefined : stored?.columns;
+    return { heads: likeliest, columns: chosen, isTold: true, former };
+  }
   const known = await ctx.db.select().from(bankStatementLayouts).where(inArray(bankStatementLayouts.headKey, keys));
   const [first] = known;
   const heads = first && candidates.find(({ cells }) => headKeyOf(cells) === first.headKey);
@@ -82,6 +98,17 @@ async function readBelow(
     return await parseBankStatement(heads, below, columns, isTold);
   } catch (error) {
     if (error instanceof UnclearDirection) return null;
+    throw error;
+  }
+}
+
+/** Rows of a file as columns read them that are corrected now; none without a correction, or if they cannot read it. */
+async function formerRows(rows: readonly SheetRow[], { heads, former }: Layout): Promise<BankTransactionRow[]> {
+  if (!former) return [];
+  try {
+    return (await readBelow(rows, { heads, columns: former, isTold: true }))?.rows ?? [];
+  } catch (error) {
+    if (error instanceof ProviderError) return [];
     throw error;
   }
 }
@@ -137,6 +164,8 @@ async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<KeyedRow[
 interface Store {
   fileName: string;
   read: ParsedBankStatement;
+  /** Rows of the file as corrected columns read them before; empty without a correction. */
+  former: readonly BankTransactionRow[];
   layout: Layout;
 }
 
@@ -147,10 +176,11 @@ const filled = ({ reversed, unmatched }: Reversed) => ({
 });
 
 /** Stores the new transactions. Serialises uploads, so that overlapping statements cannot both add a transaction. */
-async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<UploadedBankStatement> {
+async function store(ctx: Ctx, { fileName, read, former, layout }: Store): Promise<UploadedBankStatement> {
   await lockName(ctx.db, 'bank-statements');
   const { rows: all, repeated } = keyed(read.rows);
-  const fresh = await unknownOf(ctx, all);
+  const { removed, decided } = await takeBack(ctx, former, all);
+  const fresh = (await unknownOf(ctx, all)).filter(({ row }) => !decided.has(row));
   const known = all.length - fresh.length + repeated;
   const { skipped } = read;
   await remember(ctx, layout);
@@ -158,8 +188,8 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
     const found = await setReversedAside(ctx, read.reversals);
-    const after = { added: 0, ...filled(found) };
-    if (read.reversals.length > 0)
+    const after = { added: 0, ...(removed > 0 && { removed }), ...filled(found) };
+    if (read.reversals.length > 0 || removed > 0)
       ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after });
     return { outcome: 'read', statementId: null, added: 0, known, skipped, ...found };
   }
@@ -192,6 +222,7 @@ async function store(ctx: Ctx, { fileName, read, layout }: Store): Promise<Uploa
     after: {
       added: fresh.length,
       known,
+      ...(removed > 0 && { removed }),
       days: `${firstDay} — ${lastDay}`,
       ...filled(found),
     },
@@ -246,7 +277,11 @@ export async function uploadBankStatement(ctx: Ctx, request: Request): Promise<U
   const tomorrow = formatDate(addDays(ctx.now(), 1));
   const late = read.rows.find(({ day }) => day > tomorrow);
   if (late) throw invalid({ file: `第 ${late.row} 行的日期 ${late.day} 还没有到，请核对文件` });
-  return ctx.transaction(() => store(ctx, { fileName: cut(cleanText(file.name), 120) || '银行流水', read, layout }), {
-    patient: true,
-  });
+  const former = await formerRows(rows, layout);
+  return ctx.transaction(
+    () => store(ctx, { fileName: cut(cleanText(file.name), 120) || '银行流水', read, former, layout }),
+    {
+      patient: true,
+    },
+  );
 }

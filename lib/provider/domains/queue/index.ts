@@ -1,4 +1,4 @@
 export { requireAssignment } from './assignment';
 export { freeLost } from './free';
-export { release } from './release';
+export { release, releaseAll } from './release';
 export { requireUntied } from './untied';
