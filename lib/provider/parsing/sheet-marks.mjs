@@ -1,5 +1,6 @@
 // @ts-check
 import { strFromU8, unzipSync } from 'fflate';
+import { shownBy } from './number-formats.mjs';
 import { Refusal } from './sheet-limits.mjs';
 
 /** Most places named in a message. */
@@ -7,6 +8,13 @@ const NAMED = 10;
 
 /** @param {string} tag @param {string} name */
 const attribute = (tag, name) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
+/** Entities of an attribute as the signs that they stand for. @param {string} text */
+const plainText = (text) =>
+  text.replace(/&(quot|amp|lt|gt|apos|#\d+|#x[\da-f]+);/gi, (whole, name) => {
+    const named = /** @type {Record<string, string>} */ ({ quot: '"', amp: '&', lt: '<', gt: '>', apos: "'" })[name];
+    const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    return named ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole);
+  });
 /** @param {string} tag @param {string} name */
 const isOn = (tag, name) => ['1', 'true'].includes(attribute(tag, name));
 
@@ -31,35 +39,41 @@ function firstSheet(bytes) {
   return { xml: read(`xl/${target}`), styles: read('xl/styles.xml') };
 }
 
-/** Number format of digits alone, which shows leading zeros: 000000. */
-const ZEROS = /^(0{2,})(?:;|_|$)/;
-
-/** Digits that number formats show at least, by the index of a cell's style. @param {string} styles */
-function leastDigits(styles) {
-  const formats = new Map(
+/** What number formats show, by the index of a cell's style. @param {string} styles */
+function formatsOf(styles) {
+  const codes = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
       attribute(tag, 'numFmtId'),
-      ZEROS.exec(attribute(tag, 'formatCode'))?.[1]?.length ?? 0,
+      plainText(attribute(tag, 'formatCode')),
     ]),
   );
   const [, own = ''] = /<(?:\w+:)?cellXfs\b[^>]*>([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(styles) ?? [];
-  return [...own.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => formats.get(attribute(tag, 'numFmtId')) ?? 0);
+  return [...own.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => {
+    const id = attribute(tag, 'numFmtId');
+    return shownBy(codes.get(id) ?? '', id);
+  });
 }
 
 /**
- * Gives numbers the leading zeros that their format shows, as text: a contract of number 000042 is not number 42.
- * @param {string} xml @param {readonly number[]} least @param {import('./read-table.mjs').SheetRow[]} rows
+ * Gives whole numbers the leading zeros and words that their format shows, as text: a contract of number HT-042 is not
+ * number 42. Throws {@link Refusal} for a number that its format shows as another value: 8% is not 0.08.
+ * @param {string} xml @param {readonly import('./number-formats.mjs').Shown[]} formats
+ * @param {import('./read-table.mjs').SheetRow[]} rows
  */
-function showZeros(xml, least, rows) {
-  if (!least.some(Boolean)) return;
+function showNumbers(xml, formats, rows) {
+  if (formats.every(({ is }) => is === 'plain')) return;
   for (const [tag] of xml.matchAll(/<(?:\w+:)?c\s[^>]*>/g)) {
-    const digits = least[Number(attribute(tag, 's'))] ?? 0;
-    if (digits === 0) continue;
+    const shown = formats[Number(attribute(tag, 's'))];
+    if (!shown || shown.is === 'plain') continue;
     const { row, column } = placeOf(attribute(tag, 'r'));
     const cells = rows[row]?.cells;
     const value = cells?.[column];
-    if (cells && typeof value === 'number' && Number.isInteger(value) && value >= 0)
-      cells[column] = String(value).padStart(digits, '0');
+    if (!cells || typeof value !== 'number') continue;
+    if (shown.is === 'other' || !Number.isInteger(value) || value < 0)
+      throw new Refusal(
+        `第 ${row + 1} 行第 ${column + 1} 列的数字显示的与存着的不同（存着 ${value}），请改成普通数字，或者按显示的填成文本`,
+      );
+    cells[column] = `${shown.before}${String(value).padStart(shown.digits, '0')}${shown.after}`;
   }
 }
 
@@ -68,7 +82,8 @@ const named = (all) => `${all.slice(0, NAMED).join('、')}${all.length > NAMED ?
 
 /**
  * Applies what a reader of the sheet sees and the values alone do not tell: a cell merged over several rows stands in each
- * of them, and leading zeros of a number's format are part of it. Throws {@link Refusal} for filled rows and columns that are hidden, and for formulas without a result.
+ * of them, and what the format of a whole number adds is part of it. Throws {@link Refusal} for filled rows and columns that are hidden, for formulas
+ * without a result, and for numbers that are shown as others.
  *
  * @param {Uint8Array} bytes of a checked workbook
  * @param {import('./read-table.mjs').SheetRow[]} rows of its first sheet, all of them
@@ -103,7 +118,7 @@ export function asSeen(bytes, rows) {
     const { row, column } = placeOf(attribute(open, 'r'));
     throw new Refusal(`第 ${row + 1} 行第 ${column + 1} 列的公式没有算出结果，请用表格软件打开、保存以后再上传`);
   }
-  showZeros(xml, leastDigits(styles), rows);
+  showNumbers(xml, formatsOf(styles), rows);
   for (const [tag] of xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g)) {
     const [from, to] = attribute(tag, 'ref').split(':').map(placeOf);
     if (!from || !to || !(from.row >= 0) || from.column < 0) continue;

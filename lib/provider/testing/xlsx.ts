@@ -1,16 +1,23 @@
 import { strToU8, zipSync } from 'fflate';
 
 /**
- * A cell of a workbook: a value, a formula with its cached result, a date as serial number, or a number with the format
- * 000000.
+ * A cell of a workbook: a value, a formula with its cached result, a date as serial number, a number with the format
+ * 000000, or one shown as a percentage.
  */
-type Cell = string | number | { formula: string; value: number } | { serial: number } | { padded: number };
+type Cell =
+  | string
+  | number
+  | { formula: string; value: number }
+  | { serial: number }
+  | { padded: number }
+  | { percent: number };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function cellXml(cell: Cell): string {
   if (typeof cell === 'string') return `<c t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if ('percent' in cell) return `<c s="3"><v>${cell.percent}</v></c>`;
   if ('padded' in cell) return `<c s="2"><v>${cell.padded}</v></c>`;
   if ('serial' in cell) return `<c s="1"><v>${cell.serial}</v></c>`;
   return `<c><f>${escaped(cell.formula)}</f><v>${cell.value}</v></c>`;
@@ -36,7 +43,7 @@ export function someXlsx(rows: readonly Cell[][], more = '', after = ''): Uint8A
     '_rels/.rels': `<Relationships xmlns="${packaged}">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'styles', 'styles.xml')}</Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="000000"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="000000"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${lettered.join('')}${more}</sheetData>${after}</worksheet>`,
   };
   return new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))));

@@ -129,6 +129,9 @@ describe('imported cases', () => {
     const numbered = row('山海小兽').map((cell, at) => (at === 4 ? { padded: 42_000 } : cell));
     expect((await bring(someXlsx([heads, numbered]))).imported).toBe(1);
     expect(await exported('bqsw')).toContain('042000');
+    // Read as 0.08 without its format.
+    const percent = row('见山灯谱').map((cell, at) => (at === 4 ? { percent: 0.08 } : cell));
+    expect((await refused(someXlsx([heads, percent]))).fields.file).toContain('第 2 行第 5 列的数字显示的与存着的不同');
   });
 
   it('are not read from hidden rows, as of a filtered table', async () => {

@@ -1,0 +1,47 @@
+// @ts-check
+
+/**
+ * What a number format of a spreadsheet makes of a number: `plain` shows the same value, `text` a whole number with leading
+ * zeros and words around it, `other` another value, such as a percentage, thousands or another currency.
+ * @typedef {{ is: 'plain' } | { is: 'text', before: string, digits: number, after: string } | { is: 'other' }} Shown
+ */
+
+/** @type {Shown} */
+const PLAIN = { is: 'plain' };
+/** @type {Shown} */
+const OTHER = { is: 'other' };
+/** Formats without a code of their own that show another value: percentages. */
+const PERCENT = new Set(['9', '10']);
+
+/** Quoted words, an escaped sign, or signs that a format shows as they are. */
+const LITERAL = /"([^"]*)"|\\(.)|([-+/():：、（）【】〔〕\u4e00-\u9fff\s]+)/g;
+/** @param {string} text */
+const wordsOf = (text) => text.replace(LITERAL, '$1$2$3');
+
+/**
+ * Reads a number format by its code, or by its number if it is built in (ECMA-376, part 1, 18.8.30–31).
+ * @param {string} code @param {string} id
+ * @returns {Shown}
+ */
+export function shownBy(code, id = '') {
+  if (code === '') return PERCENT.has(id) ? OTHER : PLAIN;
+  // The section for positive numbers, without colour, condition, spacing, and the language of digits and dates.
+  const [section = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+  const bare = section
+    .replace(/\[\$(?:[¥￥]|CNY|RMB)[^\]]*\]|[¥￥]/g, '')
+    .replace(/\[(?:\$-|DBNum|[A-Za-z]+\d*\]|[<>=])[^\]]*\]?/g, '')
+    .replace(/_.|\*./g, '')
+    .replace(/(?:"元"|\\元|元)$/, '')
+    .trim();
+  if (/^(?:General|G\/通用格式|@?)$/i.test(bare)) return PLAIN;
+  if (/^[#0?,]*[#0?](?:\.[#0?]+)?$/.test(bare)) {
+    const [, zeros = ''] = /^(0{2,})$/.exec(bare) ?? [];
+    return zeros ? { is: 'text', before: '', digits: zeros.length, after: '' } : PLAIN;
+  }
+  // Telephone numbers in groups: only signs between digits are added.
+  if (/^[#0][#0\s()-]*[-\s)][#0\s()-]*[#0]$/.test(bare.replaceAll('\\', ''))) return PLAIN;
+  const literal = String.raw`(?:"[^"]*"|\\.|[-+/():：、（）【】〔〕\u4e00-\u9fff\s])*`;
+  const [whole, before = '', zeros = '', after = ''] = new RegExp(`^(${literal})(0+|#)(${literal})$`).exec(bare) ?? [];
+  if (whole === undefined) return OTHER;
+  return { is: 'text', before: wordsOf(before), digits: zeros === '#' ? 1 : zeros.length, after: wordsOf(after) };
+}
