@@ -239,6 +239,21 @@ describe('imported cases', () => {
     expect((await provider.raw('GET', fillPath(importTemplate.path, { kind: 'zpdj' }), user)).status).toBe(404);
   });
 
+  it('are refused where one contract takes several rows, as with cells merged over its works', async () => {
+    const response = await provider.raw('GET', `${fillPath(importTemplate.path, { kind: 'gnht' })}?format=csv`, user);
+    const template = await response.text();
+    const second = template.split(/\r?\n/)[1]?.replace('山海小兽', '见山灯谱') ?? '';
+    const { imported, problems } = await bring(`${template.trimEnd()}\r\n${second}`, 'gnht');
+    expect(imported).toBe(0);
+    expect(problems).toEqual([
+      {
+        row: 3,
+        column: '合同编号',
+        message: expect.stringMatching(/^与第 2 行的合同编号相同：一份合同分几行写的，请合成一行/),
+      },
+    ]);
+  });
+
   it('are limited to two thousand rows', async () => {
     const rows = Array.from({ length: 2001 }, (_, at) => row(`作品 ${at}`));
     expect((await refused(csv(heads, ...rows))).msg).toBe('一次最多导入 2000 行，文件里有 2001 行，请分成几次导入');

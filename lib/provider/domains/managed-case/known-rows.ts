@@ -30,6 +30,11 @@ const repeats = (row: number) =>
 const existing = (recordNo: string) =>
   `${recordNo} 是已有的一条，导入只新增，不修改：要修改它请打开它的详情，并删去这一行；要照它另录一条请清空编号`;
 
+/** Fields whose value stands for one entry of a table: a contract is often written over a row for each of its works. */
+const NUMBERS = ['contractNo', 'authNo'] as const;
+const sameContract = (row: number, label: string) =>
+  `与第 ${row} 行的${label}相同：一份合同分几行写的，请合成一行，几件作品用顿号分开；确是两份的，请写明各自的编号`;
+
 const digestOf = (kind: CaseKind, { data }: Pick<KeptEntry, 'data'>): string =>
   createHash('sha256').update(contentOf(kind, data)).digest('base64');
 
@@ -90,14 +95,22 @@ export async function knownRows(ctx: Ctx, kind: CaseKind, rows: readonly ImportR
   const titles = rows.map(({ values }) => kind.titleOf(values));
   const known = await casesByContent(ctx, kind, titles, new Set(digests));
   const first = new Map<string, number>();
+  const contracts = new Map<string, number>();
   const problems: ImportProblem[] = [];
-  for (const [at, { row, recordNo }] of rows.entries()) {
+  for (const [at, { row, recordNo, values }] of rows.entries()) {
     const digest = digests[at] ?? '';
     const [same, earlier] = [known.get(digest), first.get(digest)];
     if (taken.has(recordNo)) problems.push({ row, column: NUMBER, message: existing(recordNo) });
     else if (same !== undefined) problems.push({ row, column: WHOLE, message: sameAs(same) });
     else if (earlier !== undefined) problems.push({ row, column: WHOLE, message: repeats(earlier) });
     if (earlier === undefined) first.set(digest, row);
+    const named = NUMBERS.find((name) => name in kind.fields);
+    const contract = named && values[named];
+    if (!contract) continue;
+    const other = contracts.get(String(contract));
+    const label = kind.fields[named]?.label ?? WHOLE;
+    if (other === undefined) contracts.set(String(contract), row);
+    else if (problems.at(-1)?.row !== row) problems.push({ row, column: label, message: sameContract(other, label) });
   }
   return problems;
 }
