@@ -25,16 +25,19 @@ export type PublishedQuestion = z.output<typeof publishedQuestion>;
 /** Text to publish; `despiteFacts` confirms that numbers, addresses and names that are left in it may be public. */
 export const publicationForm = publishedQuestion.extend({ despiteFacts: z.boolean().default(false) });
 
+/** Revision of the published text. */
+const revision = z.string().max(100);
+
 /**
- * Publishes the text of an answer that staff have approved. 409 without the asker's consent, 422 beside a field that still
- * identifies somebody.
+ * Publishes the text of an answer that staff have approved. 409 without the asker's consent, and `changedMeanwhile` if the
+ * published text is not the stated one; 422 beside a field that still identifies somebody.
  */
 export const publishAnswer = staffPost('/api/v1/staff/questions/{id}/publication', '公开问答', {
   duty: 'answers',
   decides: { question: 'id' },
   params: idParams,
-  body: publicationForm,
-  data: nothing,
+  body: publicationForm.extend({ revision: revision.optional() }),
+  data: z.object({ revision }),
 });
 
 /** Declines to publish an answer; the asker reads the reason. */

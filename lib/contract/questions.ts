@@ -256,6 +256,8 @@ export const getStaffQuestion = staffRead('/api/v1/staff/questions/{id}', 'å’¨è¯
     experts: z.array(answerer.extend({ field: z.string() })),
     /** Text proposed for publication; null without the asker's consent or an answer. */
     proposal: publishedQuestion.nullable(),
+    /** Revision of the published text, which a publication states. */
+    publicationRevision: z.string(),
     canAnswer: z.boolean(),
     canAssign: z.boolean(),
     canClose: z.boolean(),

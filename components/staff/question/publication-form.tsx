@@ -4,9 +4,13 @@ import { useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
 import { CheckField, TextAreaField, TextField } from '@/components/form/fields';
 import { RichTextField } from '@/components/form/rich-text-field';
+import { useRevision } from '@/components/form/use-revision';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
+import { call } from '@/lib/client/http/http';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import {
   type PublishedQuestion,
@@ -14,8 +18,8 @@ import {
   type publishAnswer,
   type refusePublication,
 } from '@/lib/contract/question-publications';
-import type { StaffQuestion } from '@/lib/contract/questions';
-import { publishRef, questionReadings, refusePublicationRef } from './staff-answers-refs';
+import type { getStaffQuestion, StaffQuestion } from '@/lib/contract/questions';
+import { publishRef, questionReadings, refusePublicationRef, staffQuestionRef } from './staff-answers-refs';
 
 export interface PublicationFormProps {
   question: StaffQuestion;
@@ -23,18 +27,28 @@ export interface PublicationFormProps {
   proposal: PublishedQuestion;
 }
 
+/** Text that the provider has sanitised before it was stored. */
+const Written = ({ html }: { html: string }) => <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+
 /** Text of an answer for the public: names and facts are taken out here, and nothing is published before. */
-export function PublicationForm({ question: { id, publication }, proposal }: PublicationFormProps) {
+export function PublicationForm({
+  question: { id, publication, publicationRevision },
+  proposal,
+}: PublicationFormProps) {
   const [isRefusing, setRefusing] = useState(false);
   const options = { refreshes: questionReadings, meta: { quiet: true } };
   const publish = useEndpointMutation<typeof publishAnswer>(publishRef, options);
   const refuse = useEndpointMutation<typeof refusePublication>(refusePublicationRef, options);
   const isPublished = publication === 'published';
+  const { newer, save } = useRevision(publicationRevision, async () => {
+    const now = await call<typeof getStaffQuestion>(staffQuestionRef, { params: { id } });
+    return { revision: now.publicationRevision, text: now.proposal };
+  });
   const form = useZodForm({
     schema: publicationForm,
     initial: { ...proposal, despiteFacts: false },
     send: async (body) => {
-      await publish.mutateAsync({ params: { id }, body });
+      await save((stated) => publish.mutateAsync({ params: { id }, body: { ...body, ...stated } }));
       toast(isPublished ? '公开稿已更新' : '已公开', 'done');
     },
   });
@@ -51,6 +65,22 @@ export function PublicationForm({ question: { id, publication }, proposal }: Pub
           </button>
         }
       >
+        {newer?.text && (
+          <NoticeBar>
+            <p>现在公开着的（同事保存的）：</p>
+            <DefinitionList
+              items={[
+                { label: '标题', value: newer.text.title },
+                { label: '问题', value: newer.text.question },
+                { label: '答复', value: <Written html={newer.text.answer} /> },
+                ...newer.text.followUps.flatMap(({ question, answer }) => [
+                  { label: '追问', value: question },
+                  { label: '追问的答复', value: <Written html={answer} /> },
+                ]),
+              ]}
+            />
+          </NoticeBar>
+        )}
         <p className="mute">
           提问人同意公开。电话、证件号码、金额与单位名称已经替换，姓名与能认出当事人的事实请逐句核对；公开的只有这里的文字，附件不公开。
         </p>

@@ -5,6 +5,7 @@ import { tag } from '@/lib/contract/tags';
 import { identifyingIn, maskFacts } from '@/lib/rules/mask-facts';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
+import { requireUnchanged, revisionOf } from '../../core/revision';
 import { plainText, sanitizeBody } from '../../core/rich-text';
 import { enterprises, questions, users } from '../../db/schema';
 import { indexDocument, removeDocument } from '../../search-index/index-document';
@@ -127,8 +128,23 @@ const noteChange = (ctx: Ctx, row: QuestionRow, publication: QuestionRow['public
     after: { publication, ...(despiteFacts && { despiteFacts }) },
   });
 
+/** Revision of the published text, so that a stale form does not bring back what a colleague has taken out. */
+export function publicationRevision({ published }: Pick<QuestionRow, 'published'>): string {
+  if (!published) return revisionOf(null);
+  // Listed one by one, as the database orders the keys of an object anew.
+  const { title, question, answer, followUps } = published;
+  return revisionOf(
+    title,
+    question,
+    answer,
+    followUps.map((entry) => [entry.question, entry.answer]),
+  );
+}
+
+type Publication = z.output<typeof publicationForm> & { revision?: string };
+
 /** Publishes the approved text of an answer. Throws 409 without the asker's consent, 422 for one that identifies somebody. */
-export const publishAnswer = (ctx: Ctx, id: number, { despiteFacts, ...form }: z.output<typeof publicationForm>) =>
+export const publishAnswer = (ctx: Ctx, id: number, { despiteFacts, revision, ...form }: Publication) =>
   ctx.transaction(async () => {
     const row = await lockPublishable(ctx, id);
     if (!despiteFacts) await requireUnnamed(ctx, row, form);
@@ -137,6 +153,8 @@ export const publishAnswer = (ctx: Ctx, id: number, { despiteFacts, ...form }: z
       answer: sanitizeBody(form.answer),
       followUps: form.followUps.map(({ question, answer }) => ({ question, answer: sanitizeBody(answer) })),
     };
+    const wanted = publicationRevision({ published });
+    requireUnchanged('公开稿', revision, publicationRevision(row), wanted);
     if (plainText(published.answer) === '') throw invalid({ answer: '请填写答复' });
     const answered = detailOf(row).followUps.filter(({ answer }) => answer !== null).length;
     if (published.followUps.length > answered) throw conflict('追问有了变化，请刷新页面');
@@ -156,7 +174,7 @@ export const publishAnswer = (ctx: Ctx, id: number, { despiteFacts, ...form }: z
         '您的问答已经公开',
         `“${published.title}”已隐去姓名与事实，收入版权问答。可以随时在咨询详情里撤回。`,
       );
-    return {};
+    return { revision: publicationRevision(saved) };
   });
 
 /** Declines to publish an answer, with a reason for the asker. Takes a published one off. */

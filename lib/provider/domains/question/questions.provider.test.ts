@@ -313,6 +313,27 @@ describe('publication', () => {
     expect((await provider.call(searchSite, { query: { q: '渡口文化', kind: 'answer' } })).list).toEqual([]);
   });
 
+  it('is not overwritten by a form that was opened before a colleague changed it', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(token, { title: '壁画临摹本怎样授权？', isPublic: true });
+    await answer(id);
+    const body = await publish(id);
+    const { publicationRevision: revision } = await proposalFor(id);
+    const redacted = { ...body, question: '姓名已经删去的问题' };
+    const send = (text: PublishedQuestion, opened: string) =>
+      provider.call(publishAnswer, { params: { id }, body: { ...text, revision: opened } }, { token: staff });
+    const saved = await send(redacted, revision);
+    expect(saved.revision).toBe((await proposalFor(id)).publicationRevision);
+    const stale = { params: { id }, body: { ...body, title: '另一个标题', revision } };
+    expect(await provider.refuse(publishAnswer, stale, { token: staff })).toMatchObject({
+      status: 409,
+      error: 'changedMeanwhile',
+    });
+    expect(await provider.call(getPublicAnswer, { params: { id } })).toMatchObject({ question: '姓名已经删去的问题' });
+    // The answer to the save may have been lost.
+    expect(await send(redacted, revision)).toEqual(saved);
+  });
+
   it('ends at once when the asker withdraws the consent', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(token, { title: '螺钿器物的图案怎样授权？', isPublic: true });

@@ -11,7 +11,7 @@ import { dictionaryLabels } from '../settings';
 import { detailOf, type QuestionRow } from './detail';
 import { askersOf } from './own-expert';
 import { CATEGORIES, presentAnswerer, presentExchange, presentQuestionSummary, type QuestionJoin } from './present';
-import { proposalOf } from './publication';
+import { proposalOf, publicationRevision } from './publication';
 
 const paid = (ctx: Ctx) =>
   ctx.db
@@ -93,6 +93,7 @@ export async function getStaffQuestion(ctx: Ctx, id: number): Promise<StaffQuest
     comment: detailOf(question).comment,
     order: order && { id: order.id, amount: order.amount, payType: order.payType, state: order.state },
     experts: isFresh ? await expertsFor(ctx, question) : [],
+    publicationRevision: publicationRevision(question),
     proposal:
       question.isPublic && question.answer !== null && question.state !== 'closed'
         ? await proposalOf(ctx, question)
