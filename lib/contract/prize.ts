@@ -54,6 +54,9 @@ export const prizeSessionCard = z.object({
   stages: z.array(stage),
   receivedCount: z.number().int(),
   shortlistedCount: z.number().int(),
+  /** Whether the session has rules to read, and a report of its ceremony. */
+  hasRules: z.boolean().default(true),
+  hasCeremony: z.boolean().default(true),
 });
 export type PrizeSessionCard = z.output<typeof prizeSessionCard>;
 

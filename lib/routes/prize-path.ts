@@ -37,6 +37,10 @@ export type EarlierPage = keyof typeof earlierPages;
 /** The names of {@link earlierPages}, in order. */
 export const earlierPageKeys: readonly EarlierPage[] = ['overview', 'roster', 'ceremony', 'gallery', 'rules'];
 
+/** Pages of a past session that have content; sessions from before the portal may have neither rules nor ceremony. */
+export const pagesOf = ({ hasRules, hasCeremony }: { hasRules: boolean; hasCeremony: boolean }): EarlierPage[] =>
+  earlierPageKeys.filter((key) => (key !== 'rules' || hasRules) && (key !== 'ceremony' || hasCeremony));
+
 /** Path of a page of a past session. */
 export const earlierPath = (page: EarlierPage, sessionId: number): string =>
   `/scgpTempate/last/${earlierPages[page].folder}${sessionId}`;

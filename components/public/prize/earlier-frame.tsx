@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SubTabs } from '@/components/ui/sub-tabs';
 import type { PrizeSession } from '@/lib/contract/prize';
-import { type EarlierPage, earlierPageKeys, earlierPages, earlierPath } from '@/lib/routes/prize-path';
+import { type EarlierPage, earlierPages, earlierPath, pagesOf } from '@/lib/routes/prize-path';
 import classes from './earlier.module.css';
 import { PrizeFrame } from './prize-frame';
 
@@ -14,9 +14,7 @@ export interface EarlierFrameProps {
 /** Layout of the pages of a past session, with their navigation; the current session has the winners only. */
 export function EarlierFrame({ session, page, children }: EarlierFrameProps) {
   const { id, ordinal } = session;
-  const tabs = earlierPageKeys
-    .filter((key) => session.ceremony || key !== 'ceremony')
-    .map((key) => ({ name: earlierPages[key].name, path: earlierPath(key, id) }));
+  const tabs = pagesOf(session).map((key) => ({ name: earlierPages[key].name, path: earlierPath(key, id) }));
   const path = earlierPath(page, id);
   return (
     <PrizeFrame path={path} crumb={`${ordinal}${earlierPages[page].name}`}>

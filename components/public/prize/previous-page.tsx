@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TitleBox } from '@/components/ui/title-box';
 import type { PrizePhoto, PrizeSessionCard, PrizeWinner } from '@/lib/contract/prize';
-import { earlierPageKeys, earlierPages, earlierPath, photoPath } from '@/lib/routes/prize-path';
+import { earlierPages, earlierPath, pagesOf, photoPath } from '@/lib/routes/prize-path';
 import { readEarlierSessions, readPhotos, readWinners } from '@/lib/server/pages/prize';
 import { bookTitle } from '@/lib/text/book-title';
 import classes from './earlier.module.css';
@@ -79,7 +79,7 @@ export async function PreviousPage() {
           />
         )}
         <ol className={classes.sessions} reversed>
-          {entries.map(({ session: { id, title, year, theme, summary }, first, more, photos }) => (
+          {entries.map(({ session, session: { id, title, year, theme, summary }, first, more, photos }) => (
             <li key={id}>
               {first ? (
                 <Golden works={[first]} roster={earlierPath('roster', id)} />
@@ -91,12 +91,12 @@ export async function PreviousPage() {
                 <h2>
                   <a href={earlierPath('overview', id)}>{title}</a>
                 </h2>
-                <p className={classes.theme}>{theme}</p>
+                {theme && <p className={classes.theme}>{theme}</p>}
                 <p className={classes.sum}>{summary}</p>
                 <Golden works={more} roster={earlierPath('roster', id)} />
                 <Moments photos={photos} />
                 <ul className={classes.links}>
-                  {earlierPageKeys.map((page) => (
+                  {pagesOf(session).map((page) => (
                     <li key={page}>
                       <a className="link" href={earlierPath(page, id)}>
                         {earlierPages[page].name}

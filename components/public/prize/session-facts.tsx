@@ -39,34 +39,36 @@ export function LevelsAndQuotas({ levels, classes: awardClasses }: Pick<PrizeSes
         {levels.map(({ key, name, prizeFen, note }) => (
           <li key={key}>
             <b>{name}</b>
-            <span className="num">{`每件 ${formatFen(prizeFen)}`}</span>
+            {prizeFen > 0 && <span className="num">{`每件 ${formatFen(prizeFen)}`}</span>}
             <p>{note}</p>
           </li>
         ))}
       </ul>
-      <table className={classes.quotas}>
-        <caption>各类名额（件）</caption>
-        <thead>
-          <tr>
-            <th scope="col">类别</th>
-            {levels.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {awardClasses.map(({ key, name, quota }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              {levels.map((level) => (
-                <td key={level.key}>{quota[level.key] || '—'}</td>
+      {awardClasses.some((one) => prizesOf(one) > 0) && (
+        <table className={classes.quotas}>
+          <caption>各类名额（件）</caption>
+          <thead>
+            <tr>
+              <th scope="col">类别</th>
+              {levels.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {awardClasses.map(({ key, name, quota }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {levels.map((level) => (
+                  <td key={level.key}>{quota[level.key] || '—'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ import { personPath } from '@/lib/kinds/content/person-labels';
 import { routes } from '@/lib/routes';
 import { activityPath } from '@/lib/routes/activity-path';
 import { changedOn, isWritten, staticRoutes } from '@/lib/routes/crawlers';
-import { earlierPageKeys, earlierPath, entryPath, introductionPath, photoPath } from '@/lib/routes/prize-path';
+import { earlierPageKeys, earlierPath, entryPath, introductionPath, pagesOf, photoPath } from '@/lib/routes/prize-path';
 import { registerEntryPath } from '@/lib/routes/register-path';
 import { read } from '../pages/read';
 import { absoluteUrl } from '../seo/metadata';
@@ -135,7 +135,7 @@ const sources: readonly Source[] = [
   ),
   ...earlierPageKeys.map((key) =>
     source(
-      whole(() => read(listPrizeSessions, {})),
+      whole(async () => (await read(listPrizeSessions, {}))?.filter((row) => pagesOf(row).includes(key)) ?? null),
       (row) => ({ path: earlierPath(key, row.id), changedAt: row.stages.at(-1)?.to }),
     ),
   ),

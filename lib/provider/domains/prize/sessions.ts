@@ -3,6 +3,7 @@ import { type PrizeSession, type PrizeSessionCard, prizeSession } from '@/lib/co
 import { formatDateTime, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
+import { plainText } from '../../core/rich-text';
 import { prizeSessions } from '../../db/schema';
 
 export type SessionRow = typeof prizeSessions.$inferSelect;
@@ -39,7 +40,9 @@ export const stageOn = (row: SessionRow, today: string): string | null =>
 
 function presentCard(row: SessionRow): PrizeSessionCard {
   const { id, number, year, title, theme, summary, isCurrent, stages } = row;
-  return { id, number, year, title, theme, summary, isCurrent, stages, ...cardDetail.parse(row.detail) };
+  const { illustrate, ceremony } = detailOf(row);
+  const pages = { hasRules: plainText(illustrate) !== '', hasCeremony: ceremony !== null };
+  return { id, number, year, title, theme, summary, isCurrent, stages, ...pages, ...cardDetail.parse(row.detail) };
 }
 
 export function presentSession(row: SessionRow): PrizeSession {
