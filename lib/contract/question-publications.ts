@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, nothing, oneLine, words, writtenText } from './common';
+import { idParams, nothing, oneLine, textRevision, words, writtenText } from './common';
 import { staffPost } from './endpoint';
 
 /** 未公开, 待核对, 已公开, 不公开. */
@@ -25,9 +25,6 @@ export type PublishedQuestion = z.output<typeof publishedQuestion>;
 /** Text to publish; `despiteFacts` confirms that numbers, addresses and names that are left in it may be public. */
 export const publicationForm = publishedQuestion.extend({ despiteFacts: z.boolean().default(false) });
 
-/** Revision of the published text. */
-const revision = z.string().max(100);
-
 /**
  * Publishes the text of an answer that staff have approved. 409 without the asker's consent, and `changedMeanwhile` if the
  * published text is not the stated one; 422 beside a field that still identifies somebody.
@@ -36,8 +33,8 @@ export const publishAnswer = staffPost('/api/v1/staff/questions/{id}/publication
   duty: 'answers',
   decides: { question: 'id' },
   params: idParams,
-  body: publicationForm.extend({ revision: revision.optional() }),
-  data: z.object({ revision }),
+  body: publicationForm.extend({ revision: textRevision.optional() }),
+  data: z.object({ revision: textRevision }),
 });
 
 /** Declines to publish an answer; the asker reads the reason. */
