@@ -1,5 +1,7 @@
 'use client';
 
+import '@/components/ui/prose.css';
+
 import { useState } from 'react';
 import { CardForm } from '@/components/form/card-form';
 import { CheckField, TextAreaField, TextField } from '@/components/form/fields';

@@ -160,6 +160,11 @@ function held(listener: RequestListener) {
   return { asked, waiting, letGo: () => letGo() };
 }
 
+/** Resolves once a number of requests has reached the listener behind the cache. */
+async function arrived({ asked }: ReturnType<typeof held>, count: number): Promise<void> {
+  while (asked.count < count) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
 const moment = (ms = 50) => new Promise((resolve) => setTimeout(resolve, ms));
 
 it('renders once per coding for concurrent requests', async () => {
@@ -178,15 +183,15 @@ it('renders once per coding for concurrent requests', async () => {
 
 it('renders again for waiting requests after an invalidation', async () => {
   const { state, listener } = counting();
-  const { waiting, letGo } = held(listener);
-  const { base, store } = await serve(waiting);
-  const first = ask(base);
-  await moment();
+  const first = held(listener);
+  const { base, store } = await serve(first.waiting);
+  const asked = ask(base);
+  await arrived(first, 1);
   await store.invalidate(['articles']);
   const second = ask(base);
   await moment();
-  letGo();
-  await Promise.all([first, second]);
+  first.letGo();
+  await Promise.all([asked, second]);
   expect(state.renders).toBe(2);
 });
 
@@ -194,10 +199,9 @@ it('stops waiting for an answer whose first reader is slow', async () => {
   const slow = held(counting().listener);
   const { base } = await serve(slow.waiting, tagged, { patience: 20 });
   const first = ask(base);
-  await moment();
+  await arrived(slow, 1);
   const second = ask(base);
-  await moment();
-  expect(slow.asked.count).toBe(2);
+  await arrived(slow, 2);
   slow.letGo();
   await Promise.all([first, second]);
 });
@@ -206,7 +210,7 @@ it('releases waiting requests when the answer may not be kept', async () => {
   const missing = held(counting(PUBLIC, 404).listener);
   const { base } = await serve(missing.waiting, tagged, { patience: 60_000 });
   const asked = [ask(base), ask(base), ask(base)];
-  await moment();
+  await arrived(missing, 1);
   missing.letGo();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404, 404]);
 });
