@@ -85,7 +85,7 @@ function sourceOf(image: Element, site: string): string {
 const isUnseen = (element: Element, smallest = SMALLEST): boolean =>
   ['width', 'height'].some((side) => Number.parseFloat(element.getAttribute(side) ?? '') < smallest);
 
-/** Reason for which a shown element cannot be part of a text; undefined for pictures, empty for what nobody misses. */
+/** Reason for which a shown element cannot be part of a text; undefined for pictures, empty for icons and trackers. */
 function problemOf(element: Element): string | undefined {
   const tag = element.localName;
   if (tag !== 'svg') return isUnseen(element) ? '' : NOT_TAKEN[tag];
@@ -120,6 +120,7 @@ function raise(root: Element): void {
     if (!tag) continue;
     const mark = root.ownerDocument.createElement(tag);
     mark.append(...element.childNodes);
+    element.style.removeProperty('vertical-align');
     element.append(mark);
   }
 }
@@ -136,8 +137,9 @@ function joinCode(root: Element): void {
 }
 
 /**
- * Converts pasted HTML to a text of the site: headings and lists of Word and WPS become semantic elements, and pictures
- * to load and what a text cannot hold become placeholders. `site` is this site's origin, `first` the number of the first picture.
+ * Converts pasted HTML to a text of the site: headings and lists of Word and WPS become semantic elements, and pictures to
+ * load and elements that no text can hold become placeholders. `site` is this site's origin, `first` the number of the
+ * first picture.
  */
 export function readPasted(html: string, site: string, first = 1): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -56,7 +56,7 @@ export async function* askWorker<Message>(task: WorkerTask): AsyncGenerator<Mess
     const fence = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/parsing/fenced-worker.mjs');
     const child = fork(/* turbopackIgnore: true */ fence, {
       serialization: 'advanced',
-      env: { NODE_ENV: process.env.NODE_ENV },
+      env: { NODE_ENV: 'production' },
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * What a number format of a spreadsheet makes of a number: `plain` shows the same value, `text` a whole number with leading
- * zeros and words around it, `other` another value, such as a percentage, thousands or another currency.
+ * Display of a number by its format in a spreadsheet: `plain` shows the same value, `text` a whole number with leading zeros
+ * and words around it, `other` another value, such as a percentage, thousands or another currency.
  * @typedef {{ is: 'plain' } | { is: 'text', before: string, digits: number, after: string } | { is: 'other' }} Shown
  */
 

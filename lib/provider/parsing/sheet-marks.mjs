@@ -39,7 +39,7 @@ function firstSheet(bytes) {
   return { xml: read(`xl/${target}`), styles: read('xl/styles.xml') };
 }
 
-/** What number formats show, by the index of a cell's style. @param {string} styles */
+/** Displays of the number formats, by the index of a cell's style. @param {string} styles */
 function formatsOf(styles) {
   const codes = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => [
@@ -82,8 +82,8 @@ const named = (all) => `${all.slice(0, NAMED).join('、')}${all.length > NAMED ?
 
 /**
  * Applies what a reader of the sheet sees and the values alone do not tell: a cell merged over several rows stands in each
- * of them, and what the format of a whole number adds is part of it. Throws {@link Refusal} for filled rows and columns that are hidden, for formulas
- * without a result, and for numbers that are shown as others.
+ * of them, and zeros and words of a whole number's format belong to it. Throws {@link Refusal} for filled rows and columns
+ * that are hidden, for formulas without a result, and for numbers that are shown as others.
  *
  * @param {Uint8Array} bytes of a checked workbook
  * @param {import('./read-table.mjs').SheetRow[]} rows of its first sheet, all of them
