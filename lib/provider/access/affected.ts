@@ -5,7 +5,7 @@ import type { Ctx } from '../core/context';
 import { enterprises, prizeEntries, prizeObjections } from '../db/schema';
 import { type Concerned, namesIn } from './ties';
 
-/** Whom a case affects besides its applicant: accounts, and names that its own fields need not contain. */
+/** Accounts that a case affects besides its applicant's, and names that its own fields need not contain. */
 type Affected = Required<Pick<Concerned, 'affected' | 'parties'>>;
 interface CaseFacts {
   id: number;
@@ -54,7 +54,7 @@ async function byObjections(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[numb
 /** Kinds of cases that decide on something of another account. */
 const BY_KIND = { [enterpriseClaim.key]: byClaims, [prizeObjection.key]: byObjections };
 
-/** Returns whom cases affect besides their applicants, by the id of the case. */
+/** Returns the accounts and names that cases affect besides their applicants, by the id of the case. */
 export async function affectedBy(ctx: Ctx, rows: readonly CaseFacts[]): Promise<ReadonlyMap<number, Affected>> {
   const all = new Map<number, Affected>();
   for (const [kind, find] of Object.entries(BY_KIND)) {

@@ -105,7 +105,7 @@ function reachOf(xml) {
 const isLongText = (xml, start, end) =>
   end - start > MOST_IN_CELL && xml.slice(start, end).replace(/&[#\w]{1,10};/g, 'x').length > MOST_IN_CELL;
 
-/** Beginning of a tag of a row, a cell, or the format of columns; what addresses do not say, such tags do. */
+/** Beginning of the tag of a row, a cell, or the format of columns. Tags are counted, as their addresses may be missing. */
 const COUNTED = /^(?:\w+:)?(row|c|col)[\s/>]/;
 /** Most of them; a table without addresses takes the reader as long as one with. */
 const MOST_OF = /** @type {Readonly<Record<string, number>>} */ ({ row: MOST_ROWS, c: MOST_CELLS, col: 16_384 });

@@ -7,7 +7,7 @@ import { type KeyedRow, keyed } from './row-keys';
 
 const CHUNK = 500;
 
-/** Result of taking back what a file was read as before. */
+/** Result of a correction of columns, for the transactions that the former ones had read. */
 export interface Reread {
   /** Transactions removed, which nobody had decided. */
   removed: number;
@@ -16,7 +16,7 @@ export interface Reread {
 }
 
 /**
- * Removes the open transactions that a file was stored as with other columns, so that reading it anew adds no money twice.
+ * Removes the open transactions that former columns have read from a file, so that reading it anew adds no money twice.
  * Transactions that were decided stay as they are, and get the keys of the new reading, by which later statements with
  * them are recognised. Call with uploads serialised, before the rows are stored.
  * @param former rows of the file as the earlier columns read them

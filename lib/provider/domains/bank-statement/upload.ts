@@ -102,7 +102,7 @@ async function readBelow(
   }
 }
 
-/** Rows of a file as columns read them that are corrected now; none without a correction, or if they cannot read it. */
+/** Rows of a file as the former columns read them; none without a correction, or if they cannot read it. */
 async function formerRows(rows: readonly SheetRow[], { heads, former }: Layout): Promise<BankTransactionRow[]> {
   if (!former) return [];
   try {
