@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { CardForm } from '@/components/form/card-form';
 import { TextField } from '@/components/form/fields';
 import { useZodForm } from '@/components/form/use-zod-form';
+import { letterCodeOf } from '@/lib/rules/identifiers/code';
 import styles from './party-room.module.css';
 
 const schema = z.object({ code: z.string().trim().min(12, '查询码为 12 位，印在通知书上').max(30, '查询码有误') });
@@ -15,7 +16,7 @@ export function LetterCodeForm() {
   const form = useZodForm({
     schema,
     initial: { code: '' },
-    send: async ({ code }) => router.push(`/party-room/${encodeURIComponent(code.replace(/[\s-]/g, ''))}`),
+    send: async ({ code }) => router.push(`/party-room/${encodeURIComponent(letterCodeOf(code))}`),
   });
   return (
     <div className={`wrap ${styles.narrow}`}>

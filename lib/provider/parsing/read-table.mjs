@@ -10,7 +10,7 @@ import {
   requireFewCells,
   requireFit,
 } from './sheet-limits.mjs';
-import { asSeen } from './sheet-marks.mjs';
+import { asSeen, numberOfFirstSeen } from './sheet-marks.mjs';
 
 /**
  * Cell as typed; numbers and dates keep their type if the file format has types.
@@ -146,7 +146,7 @@ async function readWorkbook(bytes, isSeen) {
     throw error instanceof Refusal ? error : new Refusal(WRONG_TYPE, { cause: error });
   }
   try {
-    const rows = await readXlsx(bounded.buffer);
+    const rows = await readXlsx(bounded.buffer, numberOfFirstSeen(bounded));
     const read = rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellOf) }));
     if (isSeen) asSeen(bounded, read);
     return read;
@@ -160,7 +160,7 @@ async function readWorkbook(bytes, isSeen) {
 const isFilled = (cell) => cell !== null && cell !== '';
 
 /**
- * Reads a CSV (UTF-8, UTF-16 or GBK) or the first sheet of an XLSX; omits empty rows and trailing empty cells. Throws
+ * Reads a CSV (UTF-8, UTF-16 or GBK) or the first sheet of an XLSX that is not hidden; omits empty rows and trailing empty cells. Throws
  * {@link Refusal} for other formats. The time is not bounded, so call it in a worker.
  * @param {Uint8Array} bytes @param {TableOptions} options
  * @returns {Promise<Table>}

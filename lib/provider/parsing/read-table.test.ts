@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sharedEntry } from '@/lib/testing/shared-entry';
 import { someXlsx } from '../testing/xlsx';
 import { readTable } from './read-table.mjs';
@@ -36,4 +37,36 @@ it.each([
 it('counts stored parts of a workbook by the bytes that they take, although they declare none and share them', async () => {
   const bytes = sharedEntry(new Uint8Array(4 * 1024 * 1024).fill(32), (at) => `a${at}.xml`, 20);
   await expect(readTable(bytes, options)).rejects.toThrow(TOO_MUCH);
+});
+
+/** Changes parts of a workbook as text. */
+function changed(bytes: Uint8Array, change: (parts: Record<string, string>) => void): Uint8Array<ArrayBuffer> {
+  const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+  change(parts);
+  return new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))));
+}
+
+it('reads the first sheet that is not hidden', async () => {
+  const bytes = changed(someXlsx([['名单']]), (parts) => {
+    parts['xl/worksheets/sheet2.xml'] = parts['xl/worksheets/sheet1.xml']?.replace('名单', '字典') ?? '';
+    parts['xl/workbook.xml'] =
+      parts['xl/workbook.xml']?.replace(
+        '<sheets>',
+        '<sheets><sheet name="字典" sheetId="2" state="hidden" r:id="rId3"/>',
+      ) ?? '';
+    parts['xl/_rels/workbook.xml.rels'] =
+      parts['xl/_rels/workbook.xml.rels']?.replace(
+        '</Relationships>',
+        '<Relationship Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet2.xml"/></Relationships>',
+      ) ?? '';
+  });
+  expect(await cellsOf(bytes)).toEqual([['名单']]);
+});
+
+it.each(['1', 'true'])('reads days of a workbook that counts from 1904 (%s)', async (flag) => {
+  const bytes = changed(someXlsx([[{ serial: 44_620 }]]), (parts) => {
+    parts['xl/workbook.xml'] =
+      parts['xl/workbook.xml']?.replace('<sheets>', `<workbookPr date1904="${flag}"/><sheets>`) ?? '';
+  });
+  expect(await cellsOf(bytes)).toEqual([[new Date('2026-03-01T00:00:00Z')]]);
 });

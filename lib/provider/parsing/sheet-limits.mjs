@@ -150,6 +150,21 @@ const FAILED = /(<(?:\w+:)?c\s[^>]*?\bt\s*=\s*)(["'])e\2/g;
 const withErrorsAsText = (xml) => xml.replace(FAILED, '$1$2str$2');
 
 /**
+ * Writes the flag of a workbook that counts days from 1904 as 1: LibreOffice writes true, which the reader takes for no.
+ * @param {string} xml
+ */
+const withPlainFlag = (xml) => xml.replace(/\bdate1904\s*=\s*(["'])true\1/, 'date1904="1"');
+
+/**
+ * Changes a part before the reader gets it.
+ * @param {string} name @param {string} xml
+ */
+function readable(name, xml) {
+  if (name === 'xl/workbook.xml') return withPlainFlag(xml);
+  return name.startsWith('xl/worksheets/') ? withErrorsAsText(xml) : xml;
+}
+
+/**
  * Repacks a workbook with its XML parts only, uncompressed, so that the reader gets exactly what was checked here.
  * Throws {@link Refusal} if reading would exceed the limits: a reader allocates every cell up to the farthest, so a
  * single cell in the last corner would exhaust the memory. Throws other errors for an invalid archive.
@@ -175,7 +190,7 @@ export function boundedWorkbook(bytes) {
     if (tags > MOST_TAGS) throw new Refusal(TOO_MUCH);
     const { rows, columns } = reachOf(xml);
     if (rows > MOST_ROWS || rows * columns > MOST_CELLS) throw new Refusal(TOO_MUCH);
-    const checked = name.startsWith('xl/worksheets/') ? withErrorsAsText(xml) : xml;
+    const checked = readable(name, xml);
     if (checked !== xml) xmlParts[name] = strToU8(checked);
   }
   return new Uint8Array(zipSync(xmlParts, { level: 0 }));

@@ -25,19 +25,35 @@ function placeOf(address) {
   return { row: Number(digits) - 1, column };
 }
 
-/** XML of the first sheet of a checked workbook and of its styles; empty if not found. @param {Uint8Array} bytes */
-function firstSheet(bytes) {
+/**
+ * Parts of a checked workbook that tell how its sheets look, as text by name.
+ * @param {Uint8Array} bytes
+ * @returns {Record<string, string>}
+ */
+function partsOf(bytes) {
   const isRead = /^xl\/(?:workbook\.xml|styles\.xml|_rels\/|worksheets\/)/;
   const parts = unzipSync(bytes, { filter: ({ name }) => isRead.test(name) });
-  /** @param {string} name */
-  const read = (name) => (parts[name] ? strFromU8(parts[name]) : '');
-  const id = attribute(/<(?:\w+:)?sheet\s[^>]*>/.exec(read('xl/workbook.xml'))?.[0] ?? '', 'r:id');
-  const relation = [...read('xl/_rels/workbook.xml.rels').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].find(
-    ([tag]) => attribute(tag, 'Id') === id,
-  )?.[0];
-  const target = attribute(relation ?? '', 'Target').replace(/^\/xl\/|^\.\//, '');
-  return { xml: read(`xl/${target}`), styles: read('xl/styles.xml') };
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)]));
 }
+
+/**
+ * First sheet that a reader of the workbook sees: its number from 1, and its XML, empty if not found. Hidden sheets, and
+ * sheets of a chart alone, are passed over.
+ * @param {Record<string, string>} parts
+ */
+function firstSeen(parts) {
+  const relations = [...(parts['xl/_rels/workbook.xml.rels'] ?? '').matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)];
+  const sheets = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag], at) => {
+    const relation = relations.find(([one]) => attribute(one, 'Id') === attribute(tag, 'r:id'))?.[0] ?? '';
+    const target = attribute(relation, 'Target').replace(/^\/xl\/|^\.\//, '');
+    const isSeen = !/^(?:very)?hidden$/i.test(attribute(tag, 'state')) && !target.startsWith('chartsheets/');
+    return { number: at + 1, xml: parts[`xl/${target}`] ?? '', isSeen };
+  });
+  return sheets.find(({ isSeen }) => isSeen) ?? { number: 1, xml: '' };
+}
+
+/** Number, from 1, of the first sheet of a checked workbook that is seen. @param {Uint8Array} bytes */
+export const numberOfFirstSeen = (bytes) => firstSeen(partsOf(bytes)).number;
 
 /** Displays of the number formats, by the index of a cell's style. @param {string} styles */
 function formatsOf(styles) {
@@ -86,10 +102,11 @@ const named = (all) => `${all.slice(0, NAMED).join('、')}${all.length > NAMED ?
  * that are hidden, for formulas without a result, and for numbers that are shown as others.
  *
  * @param {Uint8Array} bytes of a checked workbook
- * @param {import('./read-table.mjs').SheetRow[]} rows of its first sheet, all of them
+ * @param {import('./read-table.mjs').SheetRow[]} rows of its first sheet that is seen, all of them
  */
 export function asSeen(bytes, rows) {
-  const { xml, styles } = firstSheet(bytes);
+  const parts = partsOf(bytes);
+  const { xml } = firstSeen(parts);
   /** @param {unknown} cell */
   const isFilled = (cell) => cell !== null && cell !== undefined && cell !== '';
   /** @type {Set<number>} */
@@ -118,7 +135,7 @@ export function asSeen(bytes, rows) {
     const { row, column } = placeOf(attribute(open, 'r'));
     throw new Refusal(`第 ${row + 1} 行第 ${column + 1} 列的公式没有算出结果，请用表格软件打开、保存以后再上传`);
   }
-  showNumbers(xml, formatsOf(styles), rows);
+  showNumbers(xml, formatsOf(parts['xl/styles.xml'] ?? ''), rows);
   for (const [tag] of xml.matchAll(/<(?:\w+:)?mergeCell\s[^>]*>/g)) {
     const [from, to] = attribute(tag, 'ref').split(':').map(placeOf);
     if (!from || !to || !(from.row >= 0) || from.column < 0) continue;

@@ -1,7 +1,7 @@
 import { creditCode, isUscc } from './credit-code';
 import { idNumber, isIdNumber } from './id-number';
 import { maskMiddle } from './mask';
-import { bare, capitals, type Identifier, settled, unlabelled } from './typed';
+import { bare, capitals, type Identifier, settled, typed, unlabelled } from './typed';
 
 /** Normalises any identity document number: half width, capitals, no blanks. */
 const normalise = (text: string): string => settled(text, (one) => capitals(unlabelled(one).replace(/\s/g, '')));
@@ -14,6 +14,11 @@ const of = (shape: RegExp, message: string, form = normalise): Identifier => ({
 });
 /** Normalises a number of letters and digits; hyphens are dropped. */
 const plain = (text: string): string => settled(text, (one) => capitals(bare(one)));
+/** The same without No. before the number, as printed on passports. */
+const afterNo = (text: string): string => settled(text, (one) => plain(typed(one).replace(/^no\.(?=.)/i, '')));
+/** The same without brackets around the count of renewals, as printed on older permits: H12345678(01). */
+const withoutBrackets = (text: string): string =>
+  settled(text, (one) => plain(typed(one).replace(/\((\d{2})\)$/, '$1')));
 
 /** Number on a document of unknown format: letters of any script, digits and separators. */
 const LOOSE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}()[\]\-/.·№#]{1,29}$/u;
@@ -24,11 +29,11 @@ const BY_TYPE: Readonly<Record<string, Identifier>> = {
   idCard: idNumber,
   // 军字第1234567号, 南字第01234567号; older and newer formats differ.
   officer: of(/^[\p{Script=Han}\dA-Z()-]{4,30}$/u, '请填写军官证上的号码，如 军字第1234567号'),
-  passport: of(/^[A-Z\d]{5,20}$/, '护照号码为 5 至 20 位字母与数字', plain),
+  passport: of(/^[A-Z\d]{5,20}$/, '护照号码为 5 至 20 位字母与数字', afterNo),
   licence: creditCode,
   institution: creditCode,
   association: creditCode,
-  hkMacao: of(/^[HMhm]?\d{8,11}$/, '港澳居民来往内地通行证号码为 H 或 M 加 8 或 10 位数字', plain),
+  hkMacao: of(/^[HMhm]?\d{8,11}$/, '港澳居民来往内地通行证号码为 H 或 M 加 8 或 10 位数字', withoutBrackets),
   // Eight digits; older ones have ten, with the letter of the issue in brackets.
   taiwan: of(/^(?:\d{8}|\d{10}(?:\([A-Z]\)|[A-Z])?|[A-Z]\d{8,10})$/, '台湾居民来往大陆通行证号码为 8 位数字'),
   // 15 letters and digits, or since 2023, 18 digits beginning with 9.

@@ -180,6 +180,8 @@ describe('identity documents', () => {
     ['passport', 'ea-1234567'],
     ['hkMacao', 'H1234567801'],
     ['hkMacao', 'M 0123 4567'],
+    ['hkMacao', 'H12345678（01）'],
+    ['passport', 'No. E12345678'],
     ['taiwan', '01234567'],
     ['taiwan', '0123456789（B）'],
     ['taiwan', '0123456789B'],

@@ -3,11 +3,11 @@ import type { BatchCandidate } from '@/lib/contract/batches';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
 import { stateOf } from '@/lib/kinds/case';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { tiesOf } from '../../access/ties';
 import { whose } from '../../access/whose';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
+import { personLabel } from '../../core/person-label';
 import type { Db } from '../../db/database';
 import { batchCases, cases, enterprises, users } from '../../db/schema';
 import { actionNotAllowed, type CaseRow, canMove } from '../case';
@@ -26,7 +26,7 @@ type Applicant = Record<'nickname' | 'phone' | 'enterprise', string | null>;
 
 /** Applicant of a case for staff: 顾见山 138****0002. */
 const applicantOf = ({ nickname, phone, enterprise }: Applicant): string =>
-  nickname && phone ? `${enterprise ?? nickname} ${maskPhone(phone)}` : '';
+  nickname && phone ? personLabel(enterprise ?? nickname, phone) : '';
 
 /** Columns of a case in a batch or a list of candidates. */
 export const batchCaseColumns = {

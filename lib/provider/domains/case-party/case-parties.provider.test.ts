@@ -199,6 +199,8 @@ describe('the letter', () => {
     const code = codeIn(letter.text);
     const { by } = await enterBy(provider, code.toLowerCase().replaceAll('-', ' '), mobile);
     expect((await provider.call(getPartyRoom, {}, by)).name).toBe('渡口文化有限公司');
+    const wide = code.replace(/[0-9A-Z]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    expect((await provider.call(lookAtPartyRoom, { body: { key: wide } })).association).not.toBe('');
     // Printed again it bears the same code; a renewed link has another.
     expect(codeIn((await letterOf(id, parties[0]?.id ?? 0)).text)).toBe(code);
     await provider.call(renewPartyLink, { params: { id, partyId: parties[0]?.id ?? 0 }, body: {} }, staff);

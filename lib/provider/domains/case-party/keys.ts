@@ -24,9 +24,10 @@ export function letterCode(ctx: Ctx, nonce: string): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Normalises a typed code: letters that look alike, blanks and hyphens. */
+/** Normalises a typed code: letters that look alike, full width, blanks and hyphens. */
 const bareCode = (typed: string): string =>
   typed
+    .normalize('NFKC')
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replaceAll('O', '0')

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { formatDate } from '@/lib/format/dates';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { hasSameName } from '@/lib/rules/legal-representative';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, tooMany } from '../../core/errors';
+import { personLabel } from '../../core/person-label';
 import { cases, enterpriseUsers, users } from '../../db/schema';
 import { type CaseRow, caseService, type Move } from '../case';
 import { endInvitations, endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
@@ -199,7 +199,7 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
           ? `${enterprise.name}，法定代表人 ${enterprise.legalPerson || '没有登记'}，${formatDate(enterprise.createdAt)} 建立`
           : '这个代码没有企业账号',
       ],
-      ['现在的所有者', owners.map((owner) => `${nameOf(owner)} ${maskPhone(owner.phone)}`).join('、') || '没有'],
+      ['现在的所有者', owners.map((owner) => personLabel(nameOf(owner), owner.phone)).join('、') || '没有'],
       ['所有者的答复', said || '还没有答复'],
       ['所填法定代表人', legalWords(legal.name, legalPerson)],
       ['申请人的账号', claimer?.nickname ?? ''],

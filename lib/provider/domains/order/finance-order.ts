@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FinanceOrder } from '@/lib/contract/bank-statements';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
+import { personLabel } from '../../core/person-label';
 import { enterprises, orders, users } from '../../db/schema';
 import { presentOrder } from './present';
 
@@ -23,7 +23,7 @@ export type BoughtRow = Awaited<ReturnType<typeof withBuyer>>[number];
 
 /** Buyer of an order: the enterprise with its agent, or the person. */
 export const buyerOf = ({ nickname, phone, enterprise }: Omit<BoughtRow, 'order'>): string => {
-  const person = `${nickname} ${maskPhone(phone)}`;
+  const person = personLabel(nickname, phone);
   return enterprise ? `${enterprise}（${person}）` : person;
 };
 

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { StaffQuestion } from '@/lib/contract/questions';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { personLabel } from '../../core/person-label';
 import { orders, persons, questions, users } from '../../db/schema';
 import type { PersonRow } from '../person';
 import { dictionaryLabels } from '../settings';
@@ -28,7 +28,7 @@ const presentQueued = (ctx: Ctx, row: Join, labels: Map<string, string>) => ({
   ...presentQuestionSummary(row, labels),
   ...presentExchange(ctx, row.question),
   declined: detailOf(row.question).declined,
-  asker: `${row.user.nickname} ${maskPhone(row.user.phone)}`,
+  asker: personLabel(row.user.nickname, row.user.phone),
 });
 
 export type StaffQuestionQuery = PageQuery & {

@@ -4,9 +4,9 @@ import type { PageQuery } from '@/lib/contract/common';
 import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/queue';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
+import { personLabel } from '../../core/person-label';
 import { assignments, enterprises, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { ownQueue } from './assignment';
@@ -135,7 +135,7 @@ export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: r
       ...row,
       dueOn,
       subject: source.subject,
-      from: nickname && phone ? `${enterprise ?? nickname} ${maskPhone(phone)}` : '',
+      from: nickname && phone ? personLabel(enterprise ?? nickname, phone) : '',
       stateLabel: source.states[row.state]?.label ?? row.state,
       tone: source.states[row.state]?.tone ?? ('ink' as const),
       since: formatDateTime(new Date(row.since)),

@@ -1,10 +1,10 @@
 import { asc, count, desc, eq, ne } from 'drizzle-orm';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { RefundState, StaffRefund } from '@/lib/contract/refunds';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { personLabel } from '../../core/person-label';
 import { orders, refunds, users } from '../../db/schema';
 import { presentOrder, presentRefund, type RefundRow } from '../order';
 import { requireAssignment } from '../queue';
@@ -31,7 +31,7 @@ export const presentStaffRefund = (refund: RefundRow) => ({
 const presentForStaff = ({ refund, order, user }: Row): StaffRefund => ({
   ...presentStaffRefund(refund),
   order: presentOrder(order),
-  buyer: `${user.nickname} ${maskPhone(user.phone)}`,
+  buyer: personLabel(user.nickname, user.phone),
 });
 
 /** Lists refunds for staff: pending ones oldest first, finished ones newest first. */

@@ -3,11 +3,11 @@ import type { PageQuery } from '@/lib/contract/common';
 import type { StaffSuggestion } from '@/lib/contract/suggestions';
 import { formatDateTime } from '@/lib/format/dates';
 import { suggestionPath } from '@/lib/kinds/content/suggestion-labels';
-import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { quoteTitle } from '@/lib/text/quote-title';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
+import { personLabel } from '../../core/person-label';
 import { revisionOf } from '../../core/revision';
 import { suggestions, users } from '../../db/schema';
 import { sendMessage } from '../notification';
@@ -45,7 +45,7 @@ const revisionOfTalk = ({ replies, followUp, rating, comment }: SuggestionRow): 
 
 const presentForStaff = (ctx: Ctx, row: SuggestionRow, owner: { nickname: string; phone: string }) => ({
   ...presentContent(ctx, row),
-  from: row.isAnonymous ? '' : `${owner.nickname} ${maskPhone(owner.phone)}`,
+  from: row.isAnonymous ? '' : personLabel(owner.nickname, owner.phone),
   revision: revisionOfTalk(row),
 });
 

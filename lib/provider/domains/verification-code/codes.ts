@@ -31,10 +31,10 @@ const codeHash = (place: string, code: string) => hashToken(`${place}:${code}`);
 const labels: Record<CodePlace['purpose'], { name: string; of: string }> = {
   login: { name: '登录验证码', of: '该手机号' },
   mail: { name: '邮箱验证码', of: '该邮箱' },
-  delete: { name: '注销账号的验证码', of: '该手机号' },
-  party: { name: '查看案件的验证码', of: '该号码' },
-  sign: { name: '签署文书的验证码', of: '该号码' },
-  objection: { name: '提出异议的验证码', of: '该手机号' },
+  delete: { name: '注销账号验证码', of: '该手机号' },
+  party: { name: '查看案件验证码', of: '该号码' },
+  sign: { name: '签署文书验证码', of: '该号码' },
+  objection: { name: '提出异议验证码', of: '该手机号' },
 };
 
 /** Refusals of an installation without a gateway for the channel. */

@@ -1,4 +1,5 @@
 import { eq, inArray, like, or, sql } from 'drizzle-orm';
+import { NO_PHONE } from '../../../core/person-label';
 import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
@@ -188,7 +189,7 @@ export const accountTables = [
     hidden: ['passwordHash'],
     // The row stays for its references, anonymised; the phone number becomes available again.
     empties: {
-      phone: sql`'gone-' || ${users.id}`,
+      phone: sql`${NO_PHONE}::text || ${users.id}`,
       account: null,
       passwordHash: null,
       nickname: '已注销用户',
