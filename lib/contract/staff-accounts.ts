@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phone } from './account';
-import { id, idParams, nothing, oneLine, words } from './common';
+import { id, idParams, nothing, oneLine, textRevision, words } from './common';
 import { STAFF_ROLES } from './duties';
 import { endpoint, staffPost, staffRead } from './endpoint';
 
@@ -74,12 +74,16 @@ export const resetStaffFactor = staffPost('/api/v1/staff/people/{id}/factor/rese
   data: nothing,
 });
 
+const ownTies = z.object({ organisations: z.array(z.string()), revision: textRevision });
+export const tiesForm = z.object({ organisations: z.array(organisation).max(50, '最多申报 50 个单位') });
+
 /** Organisations in which the caller declared an interest. */
 export const getOwnTies = staffRead('/api/v1/staff/ties', '本人申报的利益关系', {
   duty: 'desk',
-  data: z.object({ organisations: z.array(z.string()) }),
+  data: ownTies,
 });
 
+/** Replaces the caller's declaration. With the `revision` that was read, 409 `changedMeanwhile` if it was saved since. */
 export const saveOwnTies = endpoint({
   method: 'PUT',
   path: '/api/v1/staff/ties',
@@ -87,6 +91,6 @@ export const saveOwnTies = endpoint({
   duty: 'desk',
   decides: 'self',
   summary: '申报本人的利益关系',
-  body: z.object({ organisations: z.array(organisation).max(50, '最多申报 50 个单位') }),
-  data: z.object({ organisations: z.array(z.string()) }),
+  body: tiesForm.extend({ revision: textRevision.optional() }),
+  data: ownTies,
 });

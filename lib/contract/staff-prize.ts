@@ -11,6 +11,7 @@ import {
   pageOf,
   pageQuery,
   tableFormat,
+  textRevision,
   words,
 } from './common';
 import { staffPost, staffRead } from './endpoint';
@@ -41,6 +42,9 @@ const stages = z
     if (problem) context.addIssue({ code: 'custom', path: [problem.at, problem.field], message: problem.message });
   });
 
+/** Dates to set; `despiteVotes` confirms a change of the voting days after votes were cast, 422 without it. */
+export const stagesForm = z.object({ stages, despiteVotes: z.boolean().default(false) });
+
 const staffSession = z.object({
   id,
   number: z.number().int(),
@@ -69,6 +73,8 @@ export const getPrizeBoard = staffRead('/api/v1/staff/prize/sessions/{id}', '金
   params: idParams,
   data: staffSession.extend({
     stages: z.array(stage),
+    /** Revision of the stages. */
+    revision: textRevision,
     dailyVotes: z.number().int(),
     classes: z.array(
       z.object({
@@ -116,14 +122,16 @@ export const makeSessionCurrent = staffPost('/api/v1/staff/prize/sessions/{id}/c
   data: nothing,
 });
 
-/** Sets the dates of the stages; the public pages update at once. */
+/**
+ * Sets the dates of the stages; the public pages update at once. With the `revision` that was read, 409 `changedMeanwhile`
+ * if they were set since.
+ */
 export const setPrizeStages = staffPost('/api/v1/staff/prize/sessions/{id}/stages', '调整评选阶段', {
   duty,
   decides: 'nobodys',
   params: idParams,
-  /** `despiteVotes` confirms a change of the voting days after votes were cast; 422 without it. */
-  body: z.object({ stages, despiteVotes: z.boolean().default(false) }),
-  data: nothing,
+  body: stagesForm.extend({ revision: textRevision.optional() }),
+  data: z.object({ revision: textRevision }),
 });
 
 export const prizeEntryState = z.enum(['submitted', 'shortlisted', 'rejected', 'awarded']);

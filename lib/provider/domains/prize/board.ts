@@ -6,6 +6,7 @@ import { tag } from '@/lib/contract/tags';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
+import { requireUnchanged, revisionOf } from '../../core/revision';
 import { prizeEntries as entries, prizeSessions, prizeVotes, users } from '../../db/schema';
 import { amend, lockItem } from '../publishing';
 import { chosenByLevel, isChosen } from './chosen';
@@ -118,6 +119,7 @@ export async function getPrizeBoard(ctx: Ctx, id: number): Promise<PrizeBoard> {
   return {
     ...session,
     stages: row.stages,
+    revision: stagesRevision(row.stages),
     dailyVotes: row.dailyVotes,
     classes: classes.map(({ key, name }) => ({ key: awardClassKey.parse(key), name, ...ofClass(key) })),
     levels: levels.map(({ key, name }) => ({ key, name })),
@@ -162,14 +164,20 @@ async function refuseOverVotes(ctx: Ctx, row: SessionRow, stages: SessionRow['st
   if (cast > 0) throw invalid({ despiteVotes: `已经投出 ${cast} 票，请确认仍要调整投票的日期` });
 }
 
+const stagesRevision = (stages: SessionRow['stages']): string =>
+  revisionOf(stages.map(({ name, from, to }) => [name, from, to]));
+
 /** Sets the dates of a session's stages. Their names are fixed, as they determine the allowed actions. */
-export const setStages = (ctx: Ctx, id: number, { stages, despiteVotes }: z.output<typeof setPrizeStages.body>) =>
+export const setStages = (ctx: Ctx, id: number, body: z.output<typeof setPrizeStages.body>) =>
   ctx.transaction(async () => {
+    const { stages, despiteVotes } = body;
     const key = { kind: 'prize-session', id };
     await lockItem(ctx, key);
     const row = await lockSession(ctx, id);
     const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join('、');
     if (names(stages) !== names(row.stages)) throw invalid({ stages: `阶段依次为${names(row.stages)}` });
+    const revision = stagesRevision(stages);
+    requireUnchanged('阶段的日期', body.revision, stagesRevision(row.stages), revision);
     if (!despiteVotes) await refuseOverVotes(ctx, row, stages);
     await amend(ctx, key, async () => {
       await ctx.db.update(prizeSessions).set({ stages, updatedAt: ctx.now() }).where(eq(prizeSessions.id, id));
@@ -184,5 +192,5 @@ export const setStages = (ctx: Ctx, id: number, { stages, despiteVotes }: z.outp
       after: words(stages),
     });
     await ctx.touch(tag.prize);
-    return {};
+    return { revision };
   });

@@ -198,6 +198,23 @@ describe('staff side of the gold prize', () => {
     });
   });
 
+  it('refuses dates that were made from others than the present ones', async () => {
+    const { id } = await current();
+    const read = async () => (await provider.call(getPrizeBoard, { params: { id } }, staff)).revision;
+    const set = (offset: number, revision: string) => ({
+      params: { id },
+      body: { stages: stagesFrom(offset), revision },
+    });
+    const opened = await read();
+    const saved = await provider.call(setPrizeStages, set(-6, opened), staff);
+    expect(saved.revision).toBe(await read());
+    // A second sending of the same dates, whose answer was lost, is no conflict.
+    await provider.call(setPrizeStages, set(-6, opened), staff);
+    const stale = await provider.refuse(setPrizeStages, set(-7, opened), staff);
+    expect(stale).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    await provider.call(setPrizeStages, set(-7, saved.revision), staff);
+  });
+
   it('changes the voting days after votes were cast only on confirmation, and says how many', async () => {
     const { id } = await current();
     const stages = stagesFrom(-8);

@@ -172,7 +172,12 @@ describe('staff accounts', () => {
     const saved = await provider.call(saveOwnTies, { body: { organisations: named } }, colleague);
     expect(saved.organisations.toSorted()).toEqual(['云州大学', '云州见山文化创意有限公司'].toSorted());
     expect(await provider.call(getOwnTies, {}, colleague)).toEqual(saved);
-    expect(await provider.call(getOwnTies, {}, head)).toEqual({ organisations: [] });
+    expect(await provider.call(getOwnTies, {}, head)).toMatchObject({ organisations: [] });
+    // Another tab, opened before, neither empties the declaration nor is refused for the same one.
+    const { revision } = await provider.call(getOwnTies, {}, head);
+    const stale = await provider.refuse(saveOwnTies, { body: { organisations: [], revision } }, colleague);
+    expect(stale).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    await provider.call(saveOwnTies, { body: { organisations: named, revision } }, colleague);
     const seen = (await provider.call(listStaffAccounts, {}, head)).find(({ id }) => id === colleague.id);
     expect(seen?.ties).toHaveLength(2);
     const refused = await provider.refuse(saveOwnTies, { body: { organisations: ['云'] } }, colleague);
