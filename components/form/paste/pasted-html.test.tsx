@@ -210,3 +210,21 @@ describe('HTML pasted from other sources', () => {
     expect(kept('<h1>甲</h1><h2>乙</h2>')).toBe('<h2>甲</h2><h3>乙</h3>');
   });
 });
+
+describe('lists and links of a page', () => {
+  it('drop the empty entries that count the lines of a code block', () => {
+    const code =
+      '<ul class="code-snippet__line-index"><li></li><li></li></ul><pre><code>one</code><code>two</code></pre>';
+    expect(kept(code)).toBe('<pre><code>one\ntwo</code></pre>');
+  });
+
+  it('keep the numbers that entries state', () => {
+    expect(kept('<ol><li value="3">丙</li><li>丁</li><li value="8">辛</li><li value="9">壬</li></ol>')).toBe(
+      '<ol start="3"><li>丙</li><li>丁</li></ol><ol start="8"><li>辛</li><li>壬</li></ol>',
+    );
+  });
+
+  it('keep the words of links to notes of the page', () => {
+    expect(kept('<p>见<a href="#_ftn1">[1]</a></p>')).toBe('<p>见[1]</p>');
+  });
+});

@@ -1,5 +1,6 @@
 import { uploadingMark } from '@/lib/text/picture-marks';
-import { keepListStyles, makeLists } from './word-lists';
+import { tidyLists } from './html-lists';
+import { makeLists } from './word-lists';
 
 /** A pasted picture. */
 export interface PastedPicture {
@@ -153,7 +154,9 @@ export function readPasted(html: string, site: string, first = 1): Pasted {
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
-  keepListStyles(body);
+  tidyLists(body);
+  // Links within the page that the text is copied from, such as those of footnotes, lead nowhere here.
+  for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
   makeLists(body);
   makeHeadings(body);
   const hasText = (body.textContent ?? '').replace(/[\s\u00a0]/g, '') !== '' || body.querySelector('table') !== null;

@@ -1,4 +1,3 @@
-import { LIST_STYLES, type ListStyle } from '@/lib/text/list-styles';
 import { type Numbering, readMark } from './list-marks';
 
 /** Marker and depth of a list entry of Word or WPS. */
@@ -105,26 +104,4 @@ export function makeLists(root: Element): void {
     for (const { element } of run) element.remove();
   }
   keepMarks(root);
-}
-
-/** Styles by the HTML `type` of a list. */
-const BY_TYPE: Readonly<Record<string, ListStyle>> = {
-  a: 'lower-alpha',
-  A: 'upper-alpha',
-  i: 'lower-roman',
-  I: 'upper-roman',
-};
-
-/** Gives lists that count by letters, in HTML or by CSS, the class for it. */
-export function keepListStyles(root: Element): void {
-  for (const list of root.querySelectorAll('ol')) {
-    const styled = [list, ...list.querySelectorAll<HTMLElement>(':scope > li')];
-    const told = styled.map(({ style }) => style.listStyleType).find(Boolean) ?? '';
-    const named = told.toLowerCase().replace('latin', 'alpha');
-    const style = BY_TYPE[list.getAttribute('type') ?? ''] ?? LIST_STYLES.find((one) => one === named);
-    // The editor reads both, too, and texts keep neither.
-    list.removeAttribute('type');
-    for (const element of styled) element.style.removeProperty('list-style-type');
-    if (style) list.className = style;
-  }
 }
