@@ -13,3 +13,19 @@ export function useSecondsLeft(until: number | null): number {
   }, [until]);
   return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
 }
+
+export interface CodeWait {
+  /** Whole seconds until the recipient can be sent another code; 0 when it can be. */
+  secondsLeft: number;
+  /** Sets the time of the next code for the recipient; ms since 1970, null for at once. */
+  waitUntil: (time: number | null) => void;
+}
+
+/** Counts down to the next code for a recipient; each recipient waits for itself, so that a corrected one need not. */
+export function useCodeWait(recipient: string): CodeWait {
+  const [wait, setWait] = useState<{ recipient: string; until: number | null }>({ recipient, until: null });
+  return {
+    secondsLeft: useSecondsLeft(wait.recipient === recipient ? wait.until : null),
+    waitUntil: (until) => setWait({ recipient, until }),
+  };
+}

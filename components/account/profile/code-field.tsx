@@ -9,11 +9,13 @@ export interface CodeFieldProps {
   /** Sends a code; resolves to the seconds until the next one can be requested. */
   send: () => Promise<{ retryIn: number }>;
   help: string;
+  /** Recipient as typed; omitted where it is fixed. */
+  recipient?: string;
 }
 
 /** A six-digit code with a button that sends it. Shows below why a code was not sent. */
-export function CodeField({ send, help }: CodeFieldProps) {
-  const { problem, ...sending } = useSendCode(send);
+export function CodeField({ send, help, recipient }: CodeFieldProps) {
+  const { problem, ...sending } = useSendCode(send, recipient);
   return (
     <>
       <div className={styles.code}>

@@ -50,6 +50,7 @@ function MailForm({ onDone }: { onDone: () => void }) {
         <>
           <TextField name="address" label="邮箱" type="email" autoComplete="email" autoCapitalize="none" />
           <CodeField
+            recipient={address.trim()}
             send={() => call<typeof sendMailCode>(sendMailCode, { body: { address } })}
             help="发到上面的邮箱，5 分钟内有效。"
           />

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { useSecondsLeft } from '@/components/form/use-seconds-left';
+import { useCodeWait } from '@/components/form/use-seconds-left';
 import { PlainField } from '@/components/public/filing/plain-field';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Icon } from '@/components/ui/icon';
@@ -49,8 +49,7 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const [nextAt, setNextAt] = useState<number | null>(null);
-  const secondsLeft = useSecondsLeft(nextAt);
+  const { secondsLeft, waitUntil } = useCodeWait(mobilePhone.normalise(values.mobile));
   const form = useRef<HTMLFormElement>(null);
 
   const report = (found: Problems) => {
@@ -81,9 +80,9 @@ export function ObjectionForm({ id, onDone }: ObjectionFormProps) {
     setIsSending(true);
     try {
       const { retryIn } = await call(sendObjectionCode, { params: { id }, body: { mobile: values.mobile } });
-      setNextAt(Date.now() + retryIn * 1000);
+      waitUntil(Date.now() + retryIn * 1000);
     } catch (error) {
-      setNextAt(nextTryOf(error));
+      waitUntil(nextTryOf(error));
       refused(error, 'mobile');
     } finally {
       setIsSending(false);
