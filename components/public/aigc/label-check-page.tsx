@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
-import { NextDoor } from '@/components/ui/next-door';
-import { TitleBox } from '@/components/ui/title-box';
+import { ToolPage } from '../tool/tool-page';
 import classes from './label-check-page.module.css';
 import { LabelPanel } from './label-panel';
 
@@ -11,52 +10,53 @@ const read = [
   { term: '来源类型', text: '国际新闻电信理事会（IPTC）的数字来源类型。' },
 ] as const;
 
+const beside = [
+  {
+    title: '文件不离开您的电脑',
+    content: <p>读取与核对都在浏览器里完成，文件不上传，关掉页面就没有了。</p>,
+  },
+  {
+    title: '读这三样',
+    content: (
+      <dl className={classes.terms}>
+        {read.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  },
+  {
+    title: '怎样看结果',
+    content: (
+      <>
+        <p>标识由工具写入，也可能被改写或者丢失，只作参考。公开传播生成内容，应当保留标识。</p>
+        <MoreLink label="看人工智能生成内容登记指南" href="/work/template/4" />
+      </>
+    ),
+  },
+];
+
 /** 生成内容标识查验: the checking panel, the formats it reads, and the meaning of the results. */
 export function LabelCheckPage() {
   return (
-    <div className={`wrap ${classes.page}`}>
-      <TitleBox
-        title="生成内容标识查验"
-        sub="读出图片、音频、视频与 PDF 里的人工智能生成内容标识，登记前先与申报的内容对照"
-      />
-      <div className="cols">
-        <div>
-          <LabelPanel />
-          <noscript>
-            <p className={classes.plain}>查验在浏览器里进行，需要打开 JavaScript。</p>
-          </noscript>
-        </div>
-        <aside className={`aside no-print ${classes.beside}`}>
-          <section>
-            <div className="rule" />
-            <h2>文件不离开您的电脑</h2>
-            <p>读取与核对都在浏览器里完成，文件不上传，关掉页面就没有了。</p>
-          </section>
-          <section>
-            <div className="rule" />
-            <h2>读这三样</h2>
-            <dl className={classes.terms}>
-              {read.map(({ term, text }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-          <section>
-            <div className="rule" />
-            <h2>怎样看结果</h2>
-            <p>标识由工具写入，也可能被改写或者丢失，只作参考。公开传播生成内容，应当保留标识。</p>
-            <MoreLink label="看人工智能生成内容登记指南" href="/work/template/4" />
-          </section>
-        </aside>
-      </div>
-      <NextDoor text="作品里有生成的内容？">
-        <ButtonLink href="/work/template/4" variant="ink">
-          人工智能生成内容登记
-        </ButtonLink>
-      </NextDoor>
-    </div>
+    <ToolPage
+      title="生成内容标识查验"
+      sub="读出图片、音频、视频与 PDF 里的人工智能生成内容标识，登记前先与申报的内容对照"
+      deed="查验"
+      beside={beside}
+      next={{
+        text: '作品里有生成的内容？',
+        link: (
+          <ButtonLink href="/work/template/4" variant="ink">
+            人工智能生成内容登记
+          </ButtonLink>
+        ),
+      }}
+    >
+      <LabelPanel />
+    </ToolPage>
   );
 }

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FileDrop } from '@/components/ui/file-drop';
 import type { Involvement } from '@/lib/aigc/compare';
-import classes from './label-panel.module.css';
+import classes from '../tool/tool-panel.module.css';
 
 const LabelReader = dynamic(() => import('./label-reader').then((part) => part.LabelReader));
 

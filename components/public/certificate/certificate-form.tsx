@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { ChoiceCards } from '../tool/choice-cards';
 import { AskFields } from './ask-fields';
 import classes from './certificate-form.module.css';
 import { askedKinds, KindWords } from './kind-words';
@@ -16,24 +17,16 @@ export interface CertificateFormProps {
 export function CertificateForm({ asked, errors = {} }: CertificateFormProps) {
   return (
     <form className={classes.form} id="certificate-form" action="/certificateVerificationResult" method="get">
-      <fieldset className={classes.kinds}>
-        <legend>证书种类</legend>
-        <div className={classes.options}>
-          {askedKinds.map((kind) => (
-            <label key={kind} className={classes.kind}>
-              <input
-                className="vh"
-                type="radio"
-                name="kind"
-                value={kind}
-                defaultChecked={kind === (asked?.kind ?? 'work')}
-              />
-              <b>{certificateKinds[kind].label}</b>
-              <small>{certificateKinds[kind].certificate}</small>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceCards
+        legend="证书种类"
+        name="kind"
+        choices={askedKinds.map((kind) => ({
+          value: kind,
+          label: certificateKinds[kind].label,
+          note: certificateKinds[kind].certificate,
+        }))}
+        value={asked?.kind ?? 'work'}
+      />
       <AskFields
         prefix="ask"
         number={{

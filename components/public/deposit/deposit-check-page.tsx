@@ -1,8 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
-import { NextDoor } from '@/components/ui/next-door';
-import { TitleBox } from '@/components/ui/title-box';
 import { checks } from '@/lib/deposit/checks';
+import { ToolPage } from '../tool/tool-page';
 import classes from './deposit-check-page.module.css';
 import { DepositPanel } from './deposit-panel';
 
@@ -13,50 +12,54 @@ const rules = [
   '每页页眉写软件全称与版本号，右上角编连续的页码',
 ] as const;
 
+const beside = [
+  {
+    title: '文件不离开您的电脑',
+    content: <p>读取、检查与排版都在浏览器里完成，源代码不上传，关掉页面就没有了。</p>,
+  },
+  {
+    title: `查这 ${Object.keys(checks).length} 项`,
+    content: (
+      <ul className={classes.list}>
+        {Object.values(checks).map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: '交存要求',
+    content: (
+      <>
+        <ul className={classes.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <MoreLink label="看软件登记指南" href="/work/template/2" />
+      </>
+    ),
+  },
+];
+
 /** 交存材料自查: the panel, its checks, and related pages. */
 export function DepositCheckPage() {
   return (
-    <div className={`wrap ${classes.page}`}>
-      <TitleBox title="交存材料自查" sub="软件登记的源程序与文档，提交前先在自己的电脑上查一遍" />
-      <div className="cols">
-        <div>
-          <DepositPanel />
-          <noscript>
-            <p className={classes.plain}>检查在浏览器里进行，需要打开 JavaScript。</p>
-          </noscript>
-        </div>
-        <aside className={`aside no-print ${classes.beside}`}>
-          <section>
-            <div className="rule" />
-            <h2>文件不离开您的电脑</h2>
-            <p>读取、检查与排版都在浏览器里完成，源代码不上传，关掉页面就没有了。</p>
-          </section>
-          <section>
-            <div className="rule" />
-            <h2>{`查这 ${Object.keys(checks).length} 项`}</h2>
-            <ul className={classes.list}>
-              {Object.values(checks).map(({ name }) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <div className="rule" />
-            <h2>交存要求</h2>
-            <ul className={classes.rules}>
-              {rules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-            <MoreLink label="看软件登记指南" href="/work/template/2" />
-          </section>
-        </aside>
-      </div>
-      <NextDoor text="材料查好了？">
-        <ButtonLink href="/work/template/2" variant="ink">
-          软件著作权登记
-        </ButtonLink>
-      </NextDoor>
-    </div>
+    <ToolPage
+      title="交存材料自查"
+      sub="软件登记的源程序与文档，提交前先在自己的电脑上查一遍"
+      deed="检查"
+      beside={beside}
+      next={{
+        text: '材料查好了？',
+        link: (
+          <ButtonLink href="/work/template/2" variant="ink">
+            软件著作权登记
+          </ButtonLink>
+        ),
+      }}
+    >
+      <DepositPanel />
+    </ToolPage>
   );
 }

@@ -4,7 +4,8 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { DepositKind } from '@/lib/deposit/deposit';
 import { tooLong } from '@/lib/text/too-long';
-import classes from './deposit-panel.module.css';
+import { ChoiceCards } from '../tool/choice-cards';
+import classes from '../tool/tool-panel.module.css';
 
 const DepositCheck = dynamic(() => import('./deposit-check').then((part) => part.DepositCheck));
 
@@ -40,22 +41,7 @@ export function DepositPanel() {
   const lines = Number.parseInt(facts.sourceLines, 10);
   return (
     <div className={classes.desk}>
-      <fieldset className={classes.kinds}>
-        <legend>材料种类</legend>
-        {kinds.map(({ value, label, note }) => (
-          <label key={value} className={classes.kind}>
-            <input
-              type="radio"
-              className="vh"
-              name="deposit-kind"
-              checked={kind === value}
-              onChange={() => setKind(value)}
-            />
-            <b>{label}</b>
-            <small>{note}</small>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceCards legend="材料种类" name="deposit-kind" choices={kinds} value={kind} onChange={setKind} />
       <div className={classes.fields}>
         {fields
           .filter(({ name }) => kind === 'source' || name !== 'sourceLines')

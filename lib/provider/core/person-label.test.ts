@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { NO_PHONE, personLabel } from './person-label';
 
 test('names a person with the masked number of the account', () => {
