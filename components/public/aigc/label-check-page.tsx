@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
-import { ToolPage } from '../tool/tool-page';
+import { ToolPage } from '@/components/ui/tool-page';
 import classes from './label-check-page.module.css';
 import { LabelPanel } from './label-panel';
 

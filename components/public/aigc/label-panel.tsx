@@ -3,8 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FileDrop } from '@/components/ui/file-drop';
+import classes from '@/components/ui/tool-panel.module.css';
 import type { Involvement } from '@/lib/aigc/compare';
-import classes from '../tool/tool-panel.module.css';
 
 const LabelReader = dynamic(() => import('./label-reader').then((part) => part.LabelReader));
 

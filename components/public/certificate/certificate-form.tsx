@@ -1,8 +1,8 @@
+import { ChoiceCards } from '@/components/ui/choice-cards';
 import { Icon } from '@/components/ui/icon';
 import { iconSearch } from '@/components/ui/icons/icon-search';
 import type { CertificateKind } from '@/lib/contract/certificates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
-import { ChoiceCards } from '../tool/choice-cards';
 import { AskFields } from './ask-fields';
 import classes from './certificate-form.module.css';
 import { askedKinds, KindWords } from './kind-words';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { MoreLink } from '@/components/ui/more-link';
+import { ToolPage } from '@/components/ui/tool-page';
 import { checks } from '@/lib/deposit/checks';
-import { ToolPage } from '../tool/tool-page';
 import classes from './deposit-check-page.module.css';
 import { DepositPanel } from './deposit-panel';
 

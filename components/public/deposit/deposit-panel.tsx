@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { ChoiceCards } from '@/components/ui/choice-cards';
+import classes from '@/components/ui/tool-panel.module.css';
 import type { DepositKind } from '@/lib/deposit/deposit';
 import { tooLong } from '@/lib/text/too-long';
-import { ChoiceCards } from '../tool/choice-cards';
-import classes from '../tool/tool-panel.module.css';
 
 const DepositCheck = dynamic(() => import('./deposit-check').then((part) => part.DepositCheck));
 
