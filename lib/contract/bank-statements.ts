@@ -59,6 +59,9 @@ const uploadedBankStatement = z.discriminatedUnion('outcome', [
     statementId: id.nullable(),
     added: z.number().int(),
     known: z.number().int(),
+    /** Known transactions that nobody had decided: read anew by other columns, and removed as they are no income by them. */
+    corrected: z.number().int(),
+    removed: z.number().int(),
     skipped,
     /** Transactions set aside because the bank has reversed them: day, payer and amount, to read. */
     reversed: z.array(z.string()),

@@ -32,9 +32,11 @@ async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
 
 /** Result of an import, with the rows that were no new bank transactions. */
 function Outcome({ answer }: { answer: Extract<UploadedBankStatement, { outcome: 'read' }> }) {
-  const { added, known, skipped, reversed, unmatched, statementId } = answer;
+  const { added, known, corrected, removed, skipped, reversed, unmatched, statementId } = answer;
   const rest = [
     known > 0 && `${known} 笔以前已经读过，没有重复存入`,
+    corrected > 0 && `其中 ${corrected} 笔按现在指明的列重新读过`,
+    removed > 0 && `去掉了 ${removed} 笔以前读错、现在不是到账的`,
     skipped.debits > 0 && `跳过 ${skipped.debits} 笔支出`,
     skipped.foreign > 0 && `跳过 ${skipped.foreign} 笔外币`,
     skipped.empty > 0 && `跳过 ${skipped.empty} 行没有金额的`,

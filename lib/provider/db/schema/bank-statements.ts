@@ -33,6 +33,8 @@ export const bankTransactions = pgTable(
     key: text('key').notNull(),
     /** Key from the content, stored even with a bank number, as another export may omit the number. */
     content: text('content').notNull(),
+    /** Line of the statement as the bank wrote it, whatever its columns are taken for; null for older transactions. */
+    origin: text('origin'),
     bankNo: text('bank_no').notNull(),
     /** YYYY-MM-DD, and HH:mm:ss if the bank gives it. */
     day: text('day').notNull(),
@@ -54,6 +56,7 @@ export const bankTransactions = pgTable(
   (t) => [
     uniqueIndex('bank_transfers_key').on(t.key),
     index('bank_transfers_content').on(t.content),
+    index('bank_transfers_origin').on(t.origin),
     index('bank_transfers_state').on(t.state, t.id),
     index('bank_transfers_statement').on(t.statementId, t.state, t.id),
   ],

@@ -242,37 +242,6 @@ describe('a statement', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each([
-    ['without numbers', false],
-    ['with numbers', true],
-  ])('replaces what wrong columns have read of the same file %s, except what was decided', async (_, isNumbered) => {
-    const heads = ['哪日', '进了多少', '结余', '来自谁', '说了什么', isNumbered ? '号码' : '号数'];
-    const line = (amount: string, payer: string, remark: string, no: string) =>
-      ['2026-11-20', amount, '9000.00', payer, remark, isNumbered ? `N${no}` : ''].concat([]);
-    const content = bankStatementCsv(
-      [line('300.00', `云岭书店${isNumbered}`, '甲', '1'), line('400.00', `青川书店${isNumbered}`, '乙', '2')],
-      heads,
-    );
-    const wrong = { date: 0, credit: 1, payer: 4, remark: [3], ...(isNumbered && { number: 5 }) };
-    const first = readOf(await importBankStatement(provider, staff, content, wrong));
-    expect(first.added).toBe(2);
-    const [one] = (await listed(first.statementId)).list.filter(({ amount }) => amount === 30_000);
-    await provider.call(
-      setBankTransactionAside,
-      { params: { id: one?.id ?? 0 }, body: { reason: '不是订单的款项' } },
-      staff,
-    );
-    const right = { ...wrong, payer: 3, remark: [4] };
-    const second = readOf(await importBankStatement(provider, staff, content, right));
-    expect([second.added, second.known]).toEqual([1, 1]);
-    expect((await listed(second.statementId)).list).toMatchObject([
-      { amount: 40_000, payer: `青川书店${isNumbered}`, remark: '乙' },
-    ]);
-    expect((await listed(first.statementId)).list.map(({ state }) => state)).toEqual(['aside']);
-    const again = readOf(await importBankStatement(provider, staff, content));
-    expect([again.added, again.known]).toEqual([0, 2]);
-  });
-
   it('with an empty direction column asks, and offers no column for it', async () => {
     const heads = ['交易日期', '收/支', '交易金额', '附言'];
     const content = bankStatementCsv([['2026-11-20', '', '68.00', 'YZ900032']], heads);

@@ -2,6 +2,7 @@ import type { BankStatementColumns } from '@/lib/contract/bank-statements';
 import { compatible } from '@/lib/text/unmarked-runs';
 import { hashToken } from '../../core/tokens';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
+import { readMoment } from './moment';
 
 /** Letters of a head that are compared; no bank's is longer. */
 const LONGEST = 100;
@@ -133,22 +134,34 @@ const WORDS: Readonly<Record<Name, readonly string[]>> = {
     'serialno',
   ],
   balance: ['余额', '账户余额', '本次余额', '当前余额', '交易后余额', '结余', 'balance'],
-  currency: ['币种', '币别', '货币', 'currency'],
+  currency: ['币种', '币别', '货币', '交易货币', '交易币种', '货币种类', '账户币种', 'currency', 'transactioncurrency'],
 };
 
-/** Maps the columns of a table by its heads; null if a required column is not recognised. */
-export function recogniseColumns(heads: readonly Cell[]): BankStatementColumns | null {
+/** Rows below the heads in which a day is looked for. */
+const DAY_ROWS = 20;
+
+/**
+ * Maps the columns of a table by its heads; null if a required column is not recognised. Of several columns of time, the
+ * first one counts most of whose cells name a day: some banks write the clock alone under 交易时间.
+ * @param below rows below the heads
+ */
+export function recogniseColumns(heads: readonly Cell[], below: readonly SheetRow[] = []): BankStatementColumns | null {
   const plain = heads.map(plainHead);
   const find = (name: Name): number | null =>
     WORDS[name].map((word) => plain.indexOf(word)).find((at) => at >= 0) ?? null;
-  const date = find('date');
+  const dates = WORDS.date.map((word) => plain.indexOf(word)).filter((at) => at >= 0);
+  const hasDays = (place: number) => {
+    const filled = below.slice(0, DAY_ROWS).flatMap(({ cells }) => cells[place] || []);
+    return filled.filter((cell) => readMoment(cell)).length > filled.length / 2;
+  };
+  const date = dates.find(hasDays) ?? dates[0] ?? null;
   const [credit, amount] = [find('credit'), find('amount')];
   const remark = plain.flatMap((head, at) => (WORDS.remark.includes(head) ? [at] : []));
   if (date === null || (credit === null && amount === null) || remark.length === 0) return null;
-  const time = find('time');
+  const time = WORDS.time.map((word) => plain.indexOf(word)).find((at) => at >= 0 && at !== date) ?? null;
   return {
     date,
-    time: time === date ? null : time,
+    time,
     credit,
     debit: find('debit'),
     amount: credit === null ? amount : null,

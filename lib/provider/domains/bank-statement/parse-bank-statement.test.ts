@@ -204,5 +204,5 @@ it('recognises no heads in an unrelated table', () => {
     ['金额', '日期'],
     ['交易日期', '金额（万元）元', '对方户名'],
   ];
-  expect(others.map(recogniseColumns)).toEqual([null, null, null, null]);
+  expect(others.map((heads) => recogniseColumns(heads))).toEqual([null, null, null, null]);
 });

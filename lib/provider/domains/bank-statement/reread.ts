@@ -1,74 +1,177 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
+import { anyOf } from '../../db/any-of';
 import { bankStatements, bankTransactions, bankTransactionUses } from '../../db/schema';
 import { releaseAll } from '../queue';
+import { chunks, unknownOf } from './known';
+import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow } from './parse-bank-statement';
-import { type KeyedRow, keyed } from './row-keys';
+import { isReversedAside } from './reversals';
+import type { KeyedRow } from './row-keys';
 
-const CHUNK = 500;
-
-/** Result of a correction of columns, for the transactions that the former ones had read. */
+/** What another reading of known lines has changed. */
 export interface Reread {
-  /** Transactions removed, which nobody had decided. */
+  /** Rows of the file whose lines are stored. */
+  settled: ReadonlySet<number>;
+  /** Numbers of transactions that were replaced by the new reading, and removed as it has none for them. */
+  corrected: number;
   removed: number;
-  /** Rows of the file whose transactions were decided, and stay as they were read. */
-  decided: ReadonlySet<number>;
+}
+
+/** Facts of a transaction that a reading states. */
+const factsOf = ({
+  day,
+  time,
+  amount,
+  payer,
+  remark,
+  bankNo,
+  balance,
+}: BankTransactionRow | StoredBankTransaction) => ({
+  day,
+  time,
+  amount,
+  payer,
+  remark,
+  bankNo,
+  balance,
+});
+
+/** A stored transaction with its present reading; undefined if the line is no income any more. */
+interface Change {
+  stored: StoredBankTransaction;
+  now: KeyedRow | undefined;
+  /** Whether nothing was decided by a person, so that the reading may be replaced. */
+  isFree: boolean;
+}
+
+/** Loads the stored transactions of lines, locked in the order of their ids. */
+async function storedOf(ctx: Ctx, origins: readonly string[]): Promise<StoredBankTransaction[]> {
+  const found: StoredBankTransaction[] = [];
+  for (const part of chunks(origins))
+    found.push(...(await ctx.db.select().from(bankTransactions).where(anyOf(bankTransactions.origin, part))));
+  return found.toSorted((one, other) => one.id - other.id);
+}
+
+/** Locks transactions that are to change, and tells which of them nobody has decided. */
+async function freeOf(
+  ctx: Ctx,
+  ids: readonly number[],
+  reversals: readonly BankTransactionRow[],
+): Promise<ReadonlySet<number>> {
+  const free = new Set<number>();
+  for (const part of chunks(ids)) {
+    const rows = await ctx.db
+      .select()
+      .from(bankTransactions)
+      .where(inArray(bankTransactions.id, part))
+      .orderBy(bankTransactions.id)
+      .for('update');
+    const uses = await ctx.db
+      .select({ id: bankTransactionUses.transferId })
+      .from(bankTransactionUses)
+      .where(inArray(bankTransactionUses.transferId, part));
+    const used = new Set(uses.map(({ id }) => id));
+    for (const row of rows)
+      if ((row.state === 'open' || isReversedAside(row, reversals)) && !used.has(row.id)) free.add(row.id);
+  }
+  return free;
+}
+
+/** Corrects the numbers and sums of the statements that had brought changed transactions. */
+async function recount(ctx: Ctx, changes: readonly { statementId: number; added: number; amount: number }[]) {
+  for (const id of new Set(changes.map(({ statementId }) => statementId))) {
+    const own = changes.filter(({ statementId }) => statementId === id);
+    const added = own.reduce((sum, one) => sum + one.added, 0);
+    const amount = own.reduce((sum, one) => sum + one.amount, 0);
+    if (added === 0 && amount === 0) continue;
+    await ctx.db
+      .update(bankStatements)
+      .set({
+        added: sql`${bankStatements.added} + ${added}::int`,
+        amount: sql`${bankStatements.amount} + ${amount}::bigint`,
+      })
+      .where(eq(bankStatements.id, id));
+  }
+}
+
+/** Frees the keys of transactions that change, as their new keys may be those of each other. */
+async function freeKeys(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  const placeholder = sql`'r:' || ${bankTransactions.id}`;
+  for (const part of chunks(ids))
+    await ctx.db
+      .update(bankTransactions)
+      .set({ key: placeholder, content: placeholder })
+      .where(inArray(bankTransactions.id, part));
 }
 
 /**
- * Removes the open transactions that former columns have read from a file, so that reading it anew adds no money twice.
- * Transactions that were decided stay as they are, and get the keys of the new reading, by which later statements with
- * them are recognised. Call with uploads serialised, before the rows are stored.
- * @param former rows of the file as the earlier columns read them
- * @param now rows of the file as they are read now
+ * Applies the present reading of a file to the transactions that other columns have read from the same lines, so that a
+ * correction of columns adds no money twice. Those that nobody has decided get the new reading, or go if it has none for
+ * them or another export has brought it. Decided ones stay as they were read, with the keys of the new reading, by which
+ * other exports recognise them. Call with uploads serialised, before new rows are stored.
+ * @param origins lines of the file by the number of their row
+ * @param rows rows of the file as they are read now
+ * @param reversals reversals of the file: what they had set aside by itself may be read anew
  */
-export async function takeBack(
+export async function reread(
   ctx: Ctx,
-  former: readonly BankTransactionRow[],
-  now: readonly KeyedRow[],
+  origins: ReadonlyMap<number, string>,
+  rows: readonly KeyedRow[],
+  reversals: readonly BankTransactionRow[],
 ): Promise<Reread> {
-  const renewed = new Map(now.map((one) => [one.row, one]));
-  const rows = new Map(keyed(former).rows.map(({ key, row }) => [key, row]));
-  const keys = [...rows.keys()];
-  const decided = new Set<number>();
-  let removed = 0;
-  for (let at = 0; at < keys.length; at += CHUNK) {
-    const part = inArray(bankTransactions.key, keys.slice(at, at + CHUNK));
-    const uses = ctx.db
-      .select({ id: bankTransactionUses.transferId })
-      .from(bankTransactionUses)
-      .where(eq(bankTransactionUses.transferId, bankTransactions.id));
-    const isOpen = and(part, eq(bankTransactions.state, 'open'), notExists(uses));
-    const { id, statementId, amount } = bankTransactions;
-    const gone = await ctx.db.delete(bankTransactions).where(isOpen).returning({ id, statementId, amount });
-    removed += gone.length;
-    await releaseAll(
-      ctx,
-      'transfer',
-      gone.map((transfer) => transfer.id),
-    );
-    for (const statement of new Set(gone.map((transfer) => transfer.statementId))) {
-      const amounts = gone.flatMap((transfer) => (transfer.statementId === statement ? transfer.amount : []));
-      const total = amounts.reduce((sum, one) => sum + one, 0);
-      await ctx.db
-        .update(bankStatements)
-        .set({
-          added: sql`${bankStatements.added} - ${amounts.length}::int`,
-          amount: sql`${bankStatements.amount} - ${total}::bigint`,
-        })
-        .where(eq(bankStatements.id, statement));
-    }
-    for (const { key } of await ctx.db.select({ key: bankTransactions.key }).from(bankTransactions).where(part)) {
-      const row = rows.get(key);
-      if (row === undefined) continue;
-      decided.add(row);
-      const next = renewed.get(row);
-      if (next)
-        await ctx.db
-          .update(bankTransactions)
-          .set({ key: next.key, content: next.content })
-          .where(eq(bankTransactions.key, key));
-    }
+  const byRow = new Map(rows.map((one) => [one.row, one]));
+  const rowOf = new Map([...origins].map(([row, origin]) => [origin, row]));
+  const settled = new Set<number>();
+  const differing: Omit<Change, 'isFree'>[] = [];
+  for (const stored of await storedOf(ctx, [...origins.values()])) {
+    const row = rowOf.get(stored.origin ?? '') ?? 0;
+    const now = byRow.get(row);
+    settled.add(row);
+    if (!now || JSON.stringify(factsOf(now)) !== JSON.stringify(factsOf(stored))) differing.push({ stored, now });
   }
-  return { removed, decided };
+  const free = await freeOf(
+    ctx,
+    differing.map(({ stored }) => stored.id),
+    reversals,
+  );
+  const changes: Change[] = differing
+    .map((one) => ({ ...one, isFree: free.has(one.stored.id) }))
+    // A decided transaction whose line is no income now stays.
+    .filter(({ now, isFree }) => isFree || now);
+  await freeKeys(
+    ctx,
+    changes.map(({ stored }) => stored.id),
+  );
+  const unknown = new Set(
+    await unknownOf(
+      ctx,
+      changes.flatMap(({ now }) => now ?? []),
+    ),
+  );
+  const [gone, kept]: [Change[], Change[]] = [[], []];
+  for (const change of changes) (change.isFree && !(change.now && unknown.has(change.now)) ? gone : kept).push(change);
+  for (const { stored, now, isFree } of kept) {
+    // Another transaction has the keys already: the placeholder of a decided one stays.
+    if (!now || !unknown.has(now)) continue;
+    const { key, content } = now;
+    const reading = { ...factsOf(now), state: 'open' as const, reason: '', decidedBy: null, decidedAt: null };
+    await ctx.db
+      .update(bankTransactions)
+      .set({ key, content, ...(isFree && reading) })
+      .where(eq(bankTransactions.id, stored.id));
+  }
+  const ids = gone.map(({ stored }) => stored.id);
+  for (const part of chunks(ids)) await ctx.db.delete(bankTransactions).where(inArray(bankTransactions.id, part));
+  await releaseAll(ctx, 'transfer', ids);
+  const corrected = kept.filter(({ isFree }) => isFree);
+  await recount(ctx, [
+    ...gone.map(({ stored: { statementId, amount } }) => ({ statementId, added: -1, amount: -amount })),
+    ...corrected.map(({ stored: { statementId, amount }, now }) => ({
+      statementId,
+      added: 0,
+      amount: (now?.amount ?? amount) - amount,
+    })),
+  ]);
+  return { settled, corrected: corrected.length, removed: gone.length };
 }

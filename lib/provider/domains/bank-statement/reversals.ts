@@ -12,6 +12,18 @@ const REACH = 31;
 const reasonOf = ({ day, bankNo }: BankTransactionRow): string =>
   `银行已于 ${day} 冲正，没有到账${bankNo ? `（冲正流水号 ${bankNo}）` : ''}`;
 
+/** Day of the reversal in such a reason. */
+const REASON = /^银行已于 (\d{4}-\d\d-\d\d) 冲正，没有到账/;
+
+/** Whether one of these reversals has set a transaction aside by itself, so that it can be read anew with them. */
+export function isReversedAside(
+  { state, reason }: Pick<typeof bankTransactions.$inferSelect, 'state' | 'reason'>,
+  reversals: readonly BankTransactionRow[],
+): boolean {
+  const day = state === 'aside' ? REASON.exec(reason)?.[1] : undefined;
+  return reversals.some((reversal) => reversal.day === day);
+}
+
 /** Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. */
 const isAlike = ({ amount, payer }: BankTransactionRow): SQL | undefined =>
   and(eq(bankTransactions.amount, amount), payer === '' ? undefined : eq(bankTransactions.payer, payer));

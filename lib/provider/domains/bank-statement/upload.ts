@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import {
   ASK_COLUMNS,
   type BankStatementColumns,
@@ -17,16 +17,18 @@ import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { cleanText } from './cells';
 import { headKeyOf, headRows, recogniseColumns } from './heads';
+import { chunks, nameOrigins, unknownOf } from './known';
 import { layoutWords } from './layout-words';
+import { originsOf } from './origins';
 import {
   type BankTransactionRow,
   type ParsedBankStatement,
   parseBankStatement,
   UnclearDirection,
 } from './parse-bank-statement';
-import { takeBack } from './reread';
+import { reread } from './reread';
 import { type Reversed, setReversedAside } from './reversals';
-import { type KeyedRow, keyed } from './row-keys';
+import { keyed } from './row-keys';
 
 /** Limits of a file: bytes and incoming transactions; a year of a busy account is smaller. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -37,7 +39,6 @@ const MOST_LINES = 50_000;
 const MOST_LETTERS = 1000;
 /** Rows below the heads shown when a user has to assign the columns. */
 const SAMPLE_ROWS = 5;
-const CHUNK = 500;
 
 /** Parses the user's column assignment from JSON. Throws 422. */
 function chosenColumns({ fields }: Form): BankStatementColumns | null {
@@ -57,8 +58,8 @@ function chosenColumns({ fields }: Form): BankStatementColumns | null {
 
 interface Layout {
   heads: SheetRow;
-  /** Columns that were stored for these heads and are corrected now; undefined if none are. */
-  former?: BankStatementColumns;
+  /** Columns by which these heads were read until now, where a user states others. */
+  former?: BankStatementColumns | null;
   columns: BankStatementColumns | null;
   /** Confirmed by a user, now or earlier. */
   isTold: boolean;
@@ -71,21 +72,21 @@ async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: BankStateme
   const candidates = headRows(rows);
   const [likeliest] = candidates;
   if (!likeliest) throw invalid({ file: '这不像银行流水：没有找到表头。请从网上银行下载交易明细，再上传原文件' });
+  const below = (heads: SheetRow) => rows.slice(rows.indexOf(heads) + 1);
   const keys = candidates.map(({ cells }) => headKeyOf(cells));
   if (chosen) {
     const [stored] = await ctx.db
       .select()
       .from(bankStatementLayouts)
       .where(eq(bankStatementLayouts.headKey, headKeyOf(likeliest.cells)));
-    const isSame = JSON.stringify(stored?.columns) === JSON.stringify(chosen);
-    const former = isSame ? undefined : stored?.columns;
+    const former = stored?.columns ?? recogniseColumns(likeliest.cells, below(likeliest));
     return { heads: likeliest, columns: chosen, isTold: true, former };
   }
   const known = await ctx.db.select().from(bankStatementLayouts).where(inArray(bankStatementLayouts.headKey, keys));
   const [first] = known;
   const heads = first && candidates.find(({ cells }) => headKeyOf(cells) === first.headKey);
   if (first && heads) return { heads, columns: first.columns, isTold: true };
-  return { heads: likeliest, columns: recogniseColumns(likeliest.cells), isTold: false };
+  return { heads: likeliest, columns: recogniseColumns(likeliest.cells, below(likeliest)), isTold: false };
 }
 
 async function readBelow(
@@ -94,8 +95,7 @@ async function readBelow(
 ): Promise<ParsedBankStatement | null> {
   if (!columns) return null;
   try {
-    const below = rows.slice(rows.indexOf(heads) + 1);
-    return await parseBankStatement(heads, below, columns, isTold);
+    return await parseBankStatement(heads, rows.slice(rows.indexOf(heads) + 1), columns, isTold);
   } catch (error) {
     if (error instanceof UnclearDirection) return null;
     throw error;
@@ -128,42 +128,11 @@ function question(rows: readonly SheetRow[], { heads, columns }: Layout, isCorre
   };
 }
 
-/**
- * Returns the rows that no earlier statement contains, even if one export has transaction numbers and the other none.
- */
-async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<KeyedRow[]> {
-  const keys = new Set<string>();
-  const contents = new Map<string, string>();
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const part = rows.slice(at, at + CHUNK);
-    const { key, content, bankNo } = bankTransactions;
-    const found = await ctx.db
-      .select({ key, content, bankNo })
-      .from(bankTransactions)
-      .where(
-        sql`${inArray(
-          key,
-          part.map((row) => row.key),
-        )} or ${inArray(
-          content,
-          part.map((row) => row.content),
-        )}`,
-      );
-    for (const row of found) {
-      keys.add(row.key);
-      contents.set(row.content, row.bankNo);
-    }
-  }
-  return rows.filter((row) => {
-    const sameWords = contents.get(row.content);
-    const isOtherExport = sameWords !== undefined && (row.bankNo === '' || sameWords === '');
-    return !keys.has(row.key) && !isOtherExport;
-  });
-}
-
 interface Store {
   fileName: string;
   read: ParsedBankStatement;
+  /** Lines of the file by the number of their row. */
+  origins: ReadonlyMap<number, string>;
   /** Rows of the file as corrected columns read them before; empty without a correction. */
   former: readonly BankTransactionRow[];
   layout: Layout;
@@ -176,22 +145,29 @@ const filled = ({ reversed, unmatched }: Reversed) => ({
 });
 
 /** Stores the new transactions. Serialises uploads, so that overlapping statements cannot both add a transaction. */
-async function store(ctx: Ctx, { fileName, read, former, layout }: Store): Promise<UploadedBankStatement> {
+async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Store): Promise<UploadedBankStatement> {
   await lockName(ctx.db, 'bank-statements');
   const { rows: all, repeated } = keyed(read.rows);
-  const { removed, decided } = await takeBack(ctx, former, all);
-  const fresh = (await unknownOf(ctx, all)).filter(({ row }) => !decided.has(row));
+  // Transactions that were stored before their lines were.
+  await nameOrigins(ctx, keyed(former).rows, origins);
+  await nameOrigins(ctx, all, origins);
+  const { settled, corrected, removed } = await reread(ctx, origins, all, read.reversals);
+  const fresh = await unknownOf(
+    ctx,
+    all.filter(({ row }) => !settled.has(row)),
+  );
   const known = all.length - fresh.length + repeated;
   const { skipped } = read;
+  const changed = { ...(corrected > 0 && { corrected }), ...(removed > 0 && { removed }) };
   await remember(ctx, layout);
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
     const found = await setReversedAside(ctx, read.reversals);
-    const after = { added: 0, ...(removed > 0 && { removed }), ...filled(found) };
-    if (read.reversals.length > 0 || removed > 0)
+    const after = { added: 0, ...changed, ...filled(found) };
+    if (read.reversals.length > 0 || corrected + removed > 0)
       ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after });
-    return { outcome: 'read', statementId: null, added: 0, known, skipped, ...found };
+    return { outcome: 'read', statementId: null, added: 0, known, corrected, removed, skipped, ...found };
   }
   const made = returned(
     await ctx.db
@@ -209,9 +185,11 @@ async function store(ctx: Ctx, { fileName, read, former, layout }: Store): Promi
       })
       .returning(),
   );
-  for (let at = 0; at < fresh.length; at += CHUNK) {
-    const values = fresh.slice(at, at + CHUNK).map((row) => ({ ...row, statementId: made.id, createdAt: ctx.now() }));
-    await ctx.db.insert(bankTransactions).values(values);
+  for (const part of chunks(fresh)) {
+    const common = { statementId: made.id, createdAt: ctx.now() };
+    await ctx.db
+      .insert(bankTransactions)
+      .values(part.map((row) => ({ ...row, ...common, origin: origins.get(row.row) ?? null })));
   }
   const found = await setReversedAside(ctx, read.reversals);
   ctx.changed({
@@ -222,12 +200,12 @@ async function store(ctx: Ctx, { fileName, read, former, layout }: Store): Promi
     after: {
       added: fresh.length,
       known,
-      ...(removed > 0 && { removed }),
+      ...changed,
       days: `${firstDay} — ${lastDay}`,
       ...filled(found),
     },
   });
-  return { outcome: 'read', statementId: made.id, added: fresh.length, known, skipped, ...found };
+  return { outcome: 'read', statementId: made.id, added: fresh.length, known, corrected, removed, skipped, ...found };
 }
 
 /** Stores a column assignment that worked for later files with the same heads. */
@@ -278,10 +256,8 @@ export async function uploadBankStatement(ctx: Ctx, request: Request): Promise<U
   const late = read.rows.find(({ day }) => day > tomorrow);
   if (late) throw invalid({ file: `第 ${late.row} 行的日期 ${late.day} 还没有到，请核对文件` });
   const former = await formerRows(rows, layout);
-  return ctx.transaction(
-    () => store(ctx, { fileName: cut(cleanText(file.name), 120) || '银行流水', read, former, layout }),
-    {
-      patient: true,
-    },
-  );
+  const { heads } = layout;
+  const origins = await originsOf(heads, rows.slice(rows.indexOf(heads) + 1));
+  const fileName = cut(cleanText(file.name), 120) || '银行流水';
+  return ctx.transaction(() => store(ctx, { fileName, read, origins, former, layout }), { patient: true });
 }

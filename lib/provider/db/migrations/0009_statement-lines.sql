@@ -1,0 +1,2 @@
+ALTER TABLE "bank_transfers" ADD COLUMN "origin" text;--> statement-breakpoint
+CREATE INDEX "bank_transfers_origin" ON "bank_transfers" USING btree ("origin");

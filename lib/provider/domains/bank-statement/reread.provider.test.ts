@@ -1,0 +1,191 @@
+import { eq, inArray } from 'drizzle-orm';
+import { setBankTransactionAside } from '@/lib/contract/bank-statements';
+import { bankStatements, bankTransactions } from '../../db/schema';
+import { bankStatementCsv, importBankStatement } from '../../testing/bank-statements';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someStaff } from '../../testing/people';
+
+let provider: TestProvider;
+let staff: { id: number; token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider, ['finance']);
+});
+afterAll(() => provider.close());
+
+let series = 0;
+/** Heads that no other test has, with names of payers to find the transactions by. */
+const some = () => {
+  series += 1;
+  return { mark: `户${series}`, head: `第${series}种` };
+};
+const brought = async (content: string, columns?: unknown) => {
+  const answer = await importBankStatement(provider, staff, content, columns);
+  if (answer.outcome !== 'read') throw new Error('columns were asked for');
+  return answer;
+};
+/** Transactions whose payer or remark contains a mark, in order. */
+async function found(mark: string) {
+  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
+  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
+}
+const aside = (id: number) =>
+  provider.call(setBankTransactionAside, { params: { id }, body: { reason: '不是订单的款项' } }, staff);
+const of = (answer: { statementId: number | null }) => eq(bankTransactions.statementId, answer.statementId ?? 0);
+
+describe('another choice of columns for the same lines', () => {
+  it('replaces what columns that were recognised have read, also where it was decided', async () => {
+    const { mark, head } = some();
+    const heads = ['交易日', '借方金额', '贷方金额', '余额', '摘要', head];
+    const line = (amount: string, payer: string) => ['2026-11-20', '', amount, '9000.00', `会费${mark}`, payer];
+    const content = bankStatementCsv([line('48.00', `甲${mark}`), line('500.00', `乙${mark}`)], heads);
+    const first = await brought(content);
+    expect(first).toMatchObject({ added: 2, corrected: 0 });
+    const [decided] = await found(mark);
+    await aside(decided?.id ?? 0);
+    const columns = { date: 0, debit: 1, credit: 2, balance: 3, remark: [4], payer: 5 };
+    expect(await brought(content, columns)).toMatchObject({ added: 0, known: 2, corrected: 1, removed: 0 });
+    expect(await found(mark)).toMatchObject([
+      { state: 'aside', payer: '', amount: 4800 },
+      { state: 'open', payer: `乙${mark}`, amount: 50_000, statementId: first.statementId },
+    ]);
+    expect(await brought(content)).toMatchObject({ added: 0, known: 2, corrected: 0 });
+  });
+
+  it('replaces what they have read of other files with the same heads, once these come again', async () => {
+    const { mark, head } = some();
+    const heads = [head, '进账', '甲栏', '乙栏'];
+    const line = (day: string) => [`2026-${day}`, '68.00', `甲${mark}`, `会费${day}`];
+    const file = (...days: string[]) => bankStatementCsv(days.map(line), heads);
+    const wrong = { date: 0, credit: 1, payer: 3, remark: [2] };
+    await brought(file('11-01', '11-02'), wrong);
+    await brought(file('10-01', '10-02'), wrong);
+    const right = { ...wrong, payer: 2, remark: [3] };
+    expect(await brought(file('11-02', '11-03'), right)).toMatchObject({ added: 1, known: 1, corrected: 1 });
+    expect(await brought(file('10-01', '10-02'))).toMatchObject({ added: 0, known: 2, corrected: 2 });
+    expect(await brought(file('11-01', '11-02'), right)).toMatchObject({ added: 0, known: 2, corrected: 1 });
+    expect((await found(mark)).map(({ day, payer }) => [day, payer])).toEqual(
+      ['11-01', '11-02', '10-01', '10-02', '11-03'].map((day) => [`2026-${day}`, `甲${mark}`]),
+    );
+  });
+
+  it('finds the lines again in an export that numbers its rows', async () => {
+    const { mark, head } = some();
+    const heads = ['序号', head, '进账', '甲栏', '乙栏'];
+    const line = (place: string, day: string) => [place, `2026-11-${day}`, '68.00', `甲${mark}`, '会费'];
+    const wrong = { date: 1, credit: 2, payer: 4, remark: [3] };
+    await brought(bankStatementCsv([line('1', '01'), line('2', '02')], heads), wrong);
+    const right = { ...wrong, payer: 3, remark: [4] };
+    const next = bankStatementCsv([line('1', '02'), line('2', '03')], heads);
+    expect(await brought(next, right)).toMatchObject({ added: 1, corrected: 1 });
+    expect(await found(mark)).toHaveLength(3);
+  });
+
+  it('removes what another export has brought, and what is no income by the right columns', async () => {
+    const { mark, head } = some();
+    const ofBank = ['交易日期', '收入', '支出', '对方户名', '摘要', head];
+    await brought(bankStatementCsv([['2026-11-21', '7.00', '', `沈知微${mark}`, '会费', '']], ofBank));
+    const heads = [head, '额一', '额二', '甲栏', '乙栏'];
+    const content = bankStatementCsv(
+      [
+        ['2026-11-21', '7.00', '7.00', '会费', `沈知微${mark}`],
+        ['2026-11-22', '', '91.00', '扣费', `沈知微${mark}`],
+      ],
+      heads,
+    );
+    const wrong = { date: 0, credit: 2, payer: 3, remark: [4] };
+    const first = await brought(content, wrong);
+    expect(first).toMatchObject({ added: 2 });
+    const right = { date: 0, credit: 1, payer: 4, remark: [3] };
+    expect(await brought(content, right)).toMatchObject({ added: 0, known: 1, corrected: 0, removed: 2 });
+    expect(await found(mark)).toHaveLength(1);
+    const [statement] = await provider.ctx.db
+      .select()
+      .from(bankStatements)
+      .where(eq(bankStatements.id, first.statementId ?? 0));
+    expect(statement).toMatchObject({ added: 0, amount: 0 });
+  });
+
+  it('keeps decided transactions whose new keys are those of another export, or of each other', async () => {
+    const { mark, head } = some();
+    const ofBank = ['交易日期', '收入', '支出', '对方户名', '摘要', head];
+    await brought(bankStatementCsv([['2026-11-21', '9.00', '', `沈知微${mark}`, '会费', '']], ofBank));
+    const heads = [head, '进账额', '甲栏', '乙栏', '丙栏'];
+    const content = bankStatementCsv(
+      [
+        ['2026-11-21', '9.00', '会费', `沈知微${mark}`, '会费'],
+        ['2026-11-20', '5.00', `甲${mark}`, 'x', 'y'],
+        ['2026-11-20', '5.00', `甲${mark}`, 'y', 'x'],
+      ],
+      heads,
+    );
+    const wrong = { date: 0, credit: 1, payer: 2, remark: [3] };
+    const first = await brought(content, wrong);
+    for (const { id } of await provider.ctx.db.select().from(bankTransactions).where(of(first))) await aside(id);
+    const before = await found(mark);
+    const swapped = { ...wrong, remark: [4] };
+    expect(await brought(content, swapped)).toMatchObject({ added: 0, known: 3, corrected: 0, removed: 0 });
+    const right = { ...wrong, payer: 3, remark: [2] };
+    expect(await brought(content, right)).toMatchObject({ added: 0, known: 3 });
+    expect((await found(mark)).map(({ id, state, payer }) => [id, state, payer])).toEqual(
+      before.map(({ id, state, payer }) => [id, state, payer]),
+    );
+  });
+
+  it('finds anew which transactions the bank has reversed', async () => {
+    const { mark, head } = some();
+    const heads = [head, '进账额', '本方', '对方', '说法'];
+    const line = (day: string, amount: string, payer: string) => [day, amount, '协会', `${payer}${mark}`, '会费'];
+    const content = bankStatementCsv(
+      [line('2026-11-19', '8.00', '甲'), line('2026-11-18', '8.00', '乙'), line('2026-11-22', '-8.00', '乙')],
+      heads,
+    );
+    const wrong = { date: 0, credit: 1, payer: 2, remark: [4] };
+    const first = await brought(content, wrong);
+    await brought(content, { ...wrong, payer: 3 });
+    const rows = await provider.ctx.db.select().from(bankTransactions).where(of(first)).orderBy(bankTransactions.id);
+    expect(rows.map(({ payer, state }) => [payer, state])).toEqual([
+      [`甲${mark}`, 'open'],
+      [`乙${mark}`, 'aside'],
+    ]);
+  });
+
+  it('knows transactions that were stored before their lines were', async () => {
+    const { mark, head } = some();
+    const heads = [head, '进账', '甲栏', '乙栏'];
+    const content = bankStatementCsv([['2026-11-20', '68.00', `甲${mark}`, '会费']], heads);
+    const wrong = { date: 0, credit: 1, payer: 3, remark: [2] };
+    await brought(content, wrong);
+    const ids = (await found(mark)).map(({ id }) => id);
+    await provider.ctx.db.update(bankTransactions).set({ origin: null }).where(inArray(bankTransactions.id, ids));
+    expect(await brought(content, { ...wrong, payer: 2, remark: [3] })).toMatchObject({ added: 0, corrected: 1 });
+    expect(await found(mark)).toMatchObject([{ id: ids[0], payer: `甲${mark}`, remark: '会费' }]);
+  });
+});
+
+describe('heads of banks', () => {
+  it.each([
+    ['交易日', '交易时间'],
+    ['日期', '交易时间'],
+  ])('take the day from %s where %s is the clock alone', async (day, clock) => {
+    const { mark } = some();
+    const heads = [day, clock, '借方金额', '贷方金额', '余额', '摘要', '对方户名'];
+    const content = bankStatementCsv([['20261120', '10:22:33', '', '68.00', '9000', '会费', mark]], heads);
+    await brought(content);
+    expect(await found(mark)).toMatchObject([{ day: '2026-11-20', time: '10:22:33' }]);
+  });
+
+  it.each(['交易货币[ Trade Currency ]', '交易币种', '货币种类'])('take no foreign money by %s', async (currency) => {
+    const { mark } = some();
+    const heads = ['交易日期', currency, '收入', '摘要', '对方户名'];
+    const content = bankStatementCsv(
+      [
+        ['20261120', 'USD', '100.00', '会费', mark],
+        ['20261120', 'CNY', '68.00', '会费', mark],
+      ],
+      heads,
+    );
+    expect(await brought(content)).toMatchObject({ added: 1, skipped: { foreign: 1 } });
+    expect(await found(mark)).toMatchObject([{ amount: 6800 }]);
+  });
+});
