@@ -20,6 +20,9 @@ const LAST_SERIAL = 80_000;
 
 const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** A date of a spreadsheet with its time, which has no zone: `YYYY-MM-DD HH:mm:ss`. */
+const momentOf = (cell: Date) => cell.toISOString().slice(0, 19).replace('T', ' ');
+
 /** Text of a cell, without invisible characters; a date as `YYYY-MM-DD`. */
 export const cellText = (cell: Cell): string => {
   if (cell instanceof Date) return isoOf(cell.getTime());
@@ -112,13 +115,15 @@ const filesOf = (text: string): string[] => fewEntries(text).flatMap(([, address
 const isIdentifier = ({ label }: Field) => /号|编码|代码/.test(label);
 
 /**
- * Tests for a cell that a spreadsheet has made a date of, in a line of text: a version typed as 12-9 cannot be told from it.
+ * Tests for a cell that a spreadsheet has made a date of where no field of time stands: what was typed, such as 12-9 or 5:5,
+ * cannot be told from it.
  */
-export const isDateInLine = ({ control }: Field, cell: Cell): boolean => control === 'text' && cell instanceof Date;
+export const isMadeDate = ({ control }: Field, cell: Cell): boolean =>
+  cell instanceof Date && control !== 'date' && control !== 'moment';
 
 /** Returns the text of a cell. Throws if a spreadsheet has converted its content. */
 function undamagedText(field: Field, cell: Cell): string {
-  const damage = damageOf(cell, isIdentifier(field) || isDateInLine(field, cell));
+  const damage = damageOf(cell, isIdentifier(field));
   if (damage) throw new Unreadable(damage);
   return cellText(cell);
 }
@@ -127,10 +132,13 @@ function undamagedText(field: Field, cell: Cell): string {
 export function formValue(field: Field, cell: Cell): unknown {
   const failure = failureOf(cell);
   if (failure) throw new Unreadable(failure);
+  if (isMadeDate(field, cell)) throw new Unreadable(damageOf(cell, true));
   const text = cellText(cell);
   switch (field.control) {
     case 'date':
       return dayOf(cell);
+    case 'moment':
+      return cell instanceof Date ? momentOf(cell) : text;
     case 'choice':
     case 'select':
       return text === '' ? field.initial : codeOf(field.options, text);

@@ -33,8 +33,8 @@ const busy = () => new ProviderError(503, '正在读取的文件较多，请稍�
 const refuse = (message: string) => new ProviderError(422, message, { fields: { file: message } });
 
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
-/** Ends of a process that V8 aborts because its memory is used up. */
-const ABORTS: readonly (NodeJS.Signals | number | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 133, 134];
+/** Ends of a process that V8 aborts, or the kernel kills, because its memory is used up. */
+const ABORTS: readonly (NodeJS.Signals | number | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL', 133, 134];
 
 /**
  * Runs a worker, in a process of its own, on external input and yields its messages; requests the next one after each. A
@@ -66,13 +66,11 @@ export async function* askWorker<Message>(task: WorkerTask): AsyncGenerator<Mess
       timer = setTimeout(() => reject(refuse(words.tooLong)), seconds * 1000);
       signal?.addEventListener('abort', () => reject(badRequest('提交中断，请重试')), { once: true });
       child.on('error', reject);
-      child.once('exit', (code, reason) =>
-        reject(
-          ABORTS.includes(reason ?? code)
-            ? refuse(words.tooMuch)
-            : new Error(`a worker's process has ended with ${reason ?? code}`),
-        ),
-      );
+      child.once('exit', (code, ender) => {
+        if (ABORTS.includes(ender ?? code)) reject(refuse(words.tooMuch));
+        // Another signal comes from outside, as when the portal is stopped.
+        else reject(ender ? busy() : new Error(`a worker's process has ended with ${code}`));
+      });
       child.on('message', (message) => {
         // The other side is a script of this folder.
         const heard = message as FenceMessage;

@@ -28,12 +28,14 @@ export function shownBy(code, id = '') {
   // The section for positive numbers, without colour, condition, spacing, and the language of digits and dates.
   const [section = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/);
   const bare = section
-    .replace(/\[\$(?:[¥￥]|CNY|RMB)[^\]]*\]|[¥￥]/g, '')
+    .replace(/\[\$(?:[¥￥]|CNY|RMB)[^\]]*\]|"[¥￥]\s*"|\\?[¥￥]/g, '')
     .replace(/\[(?:\$-|DBNum|[A-Za-z]+\d*\]|[<>=])[^\]]*\]?/g, '')
     .replace(/_.|\*./g, '')
     .replace(/(?:"元"|\\元|元)$/, '')
     .trim();
   if (/^(?:General|G\/通用格式|@?)$/i.test(bare)) return PLAIN;
+  const general = /^(?:General|G\/通用格式)(?=["\\])/i;
+  if (general.test(bare)) return shownBy(bare.replace(general, '#'));
   if (/^[#0?,]*[#0?](?:\.[#0?]+)?$/.test(bare)) {
     const [, zeros = ''] = /^(0{2,})$/.exec(bare) ?? [];
     return zeros ? { is: 'text', before: '', digits: zeros.length, after: '' } : PLAIN;

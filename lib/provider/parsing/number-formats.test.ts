@@ -19,6 +19,10 @@ it.each([
   '000-0000-0000',
   '0000\\ 0000',
   '#,##0.00"元"',
+  '_ "¥"* #,##0.00_ ;_ "¥"* \\-#,##0.00_ ;_ "¥"* "-"??_ ;_ @_ ',
+  '"¥"#,##0.00;"¥"\\-#,##0.00',
+  '"￥"#,##0.00',
+  '\\¥#,##0',
   '0.00元',
   '#,##0.00_);[Red]\\(#,##0.00\\)',
 ])('the format %j shows the value', (code) => expect(shownBy(code)).toEqual({ is: 'plain' }));
@@ -31,6 +35,8 @@ it.each([
   ['[$-804]0000', '', 4, ''],
   ['\\第0\\件', '第', 1, '件'],
   ['"第"#"件"', '第', 1, '件'],
+  ['G/通用格式"号"', '', 1, '号'],
+  ['General"号"', '', 1, '号'],
 ])('the format %j makes a text', (code, before, digits, after) => {
   expect(shownBy(code)).toEqual({ is: 'text', before, digits, after });
 });

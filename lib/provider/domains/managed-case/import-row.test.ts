@@ -2,7 +2,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { caseKinds } from '@/lib/kinds/cases';
 import { cellOfEntries, csvLine, entriesOf, MOST_ENTRIES, tableFields, tableHeads, tableRow } from '@/lib/kinds/csv';
 import type { Field, Fields, Values } from '@/lib/kinds/field-types';
-import { longText, text } from '@/lib/kinds/fields';
+import { list, longText, moment, text } from '@/lib/kinds/fields';
 import fc from '@/lib/testing/fc';
 import { dayOf, formValue } from '../../parsing/field-cell';
 import { plainRows } from '../../parsing/read-sheet';
@@ -156,11 +156,18 @@ describe.each(kept.map((kind) => [kind.key, kind] as const))('export of %s', (ke
   });
 });
 
-it('takes no date that a spreadsheet has made of a line of text', () => {
-  const line = text('版本号', { max: 20 });
-  expect(formValue(line, '12-9')).toBe('12-9');
-  expect(() => formValue(line, new Date('2025-12-09T00:00:00Z'))).toThrow('这一格被表格软件改成了日期');
-  expect(formValue(longText('备注', { max: 200 }), new Date('2025-12-09T00:00:00Z'))).toBe('2025-12-09');
+it.each([
+  ['a line', text('版本号', { max: 20 }), '12-9'],
+  ['a long text', longText('支付方式与说明', { max: 200 }), '5:5'],
+  ['a list', list('作品', { title: text('名称', { max: 20 }) }, { max: 9 }), '3-11'],
+])('takes no date that a spreadsheet has made of %s', (_, field, typed) => {
+  expect(JSON.stringify(formValue(field, typed))).toContain(typed);
+  for (const made of ['2025-12-09T00:00:00Z', '1899-12-30T05:05:00Z'])
+    expect(() => formValue(field, new Date(made))).toThrow('这一格被表格软件改成了日期');
+});
+
+it('keeps the time of a moment that a spreadsheet stores as a date', () => {
+  expect(formValue(moment('报名截止'), new Date('2026-03-07T14:30:00Z'))).toBe('2026-03-07 14:30:00');
 });
 
 it('drops what no column stores', () => {

@@ -5,7 +5,7 @@ import { parseDay } from '@/lib/rules/identifiers/day';
 import { clean } from '@/lib/text/clean';
 import { cut } from '@/lib/text/cut';
 import { damageOf } from '../../parsing/damaged-cell';
-import { isDateInLine, quotedCell } from '../../parsing/field-cell';
+import { isMadeDate, quotedCell } from '../../parsing/field-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
 const { of: fields } = groupRegistration.fields.works;
@@ -70,7 +70,7 @@ function fieldValueOf(field: Field, cell: Cell | undefined, types: TypeCodes): {
     const labels = Object.keys(field.options).map((one) => optionLabel(field.options, one));
     return { value: code ?? '', problem: code === undefined ? `请填写${labels.join('或')}` : '' };
   }
-  return { value: text, problem: damageOf(cell ?? null, isDateInLine(field, cell ?? null)) };
+  return { value: text, problem: damageOf(cell ?? null, isMadeDate(field, cell ?? null)) };
 }
 
 /** Reads a row and validates it as a work of the form does, without its samples. */
