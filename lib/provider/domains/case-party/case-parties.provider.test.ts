@@ -32,6 +32,7 @@ import {
   deliveries,
   files,
   userMails,
+  users,
 } from '../../db/schema';
 import { PNG } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -268,6 +269,20 @@ describe('the code of a room', () => {
     await provider.call(renewPartyLink, { params: { id, partyId: parties[0]?.id ?? 0 }, body }, staff);
     expect(await text()).toContain('请查看案件的进展');
     expect(await text()).not.toContain('前答复');
+  });
+
+  it('is closed to staff whom a respondent is reached by, or names as contact', async () => {
+    const [byPhone, byContact] = [await someStaff(provider), await someStaff(provider)];
+    const { db } = provider.ctx;
+    const [{ phone } = { phone: '' }] = await db.select().from(users).where(eq(users.id, byPhone.id));
+    await db.update(users).set({ realName: '何予安然' }).where(eq(users.id, byContact.id));
+    const written = `${phone.slice(0, 3)} ${phone.slice(3)}`;
+    const { id } = await someNotified(provider, staff, [firm(written, { contact: '何予安然' })]);
+    for (const colleague of [byPhone, byContact]) {
+      expect((await provider.refuse(getStaffCase, { params: { id } }, colleague)).error).toBe('conflictOfInterest');
+      const refuse = { params: { id }, body: { action: 'stop', note: '不属于受理范围' } };
+      expect((await provider.refuse(reviewCase, refuse, colleague)).error).toBe('conflictOfInterest');
+    }
   });
 
   it('is closed to staff who have recused from the case, like the case itself', async () => {

@@ -3,12 +3,12 @@ import { union } from 'drizzle-orm/pg-core';
 import type { CaseDetail, CaseStage } from '@/lib/contract/cases';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { type Actor, actionsOf, type CaseKind, eventLabel } from '@/lib/kinds/case';
-import { hasOpponents } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { effectOf } from '@/lib/kinds/effect';
 import { correctable, fieldAt, labelAt, valueAt } from '@/lib/kinds/entry-fields';
 import { factsOf, wordsOf } from '@/lib/kinds/facts';
 import { formOf } from '@/lib/kinds/form-values';
+import { isOfOthers } from '../../access/affected';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
@@ -264,8 +264,8 @@ export async function getStaffCase(ctx: Ctx, id: number) {
   // Kept cases of owners are not readable by staff.
   if (kind.isKept) throw notFound('业务不存在');
   requireDuty(ctx.user, kind.duty);
-  // A dispute between parties is closed to staff with an interest in it.
-  if (hasOpponents(kind)) await requireUntied(ctx, 'record', id);
+  // A dispute between parties, and what decides on something of others, is closed to staff with an interest in it.
+  if (isOfOthers(kind)) await requireUntied(ctx, 'record', id);
   // A fee is returned in its order, which moves the case itself: an offer that is always refused would mislead.
   const actions = declaredActions(kind, row, 'staff').filter(({ action }) => !BACKWARD.includes(action));
   const fields = correctable(kind, row.data).map((name) => ({ name, label: labelAt(kind, name, row.data) }));

@@ -9,7 +9,17 @@ import { conflict, invalid, tooMany } from '../../core/errors';
 import { personLabel } from '../../core/person-label';
 import { cases, enterpriseUsers, users } from '../../db/schema';
 import { type CaseRow, caseService, type Move } from '../case';
-import { endInvitations, endPlace, enterpriseOf, lockCode, lockTeam, nameOf, ownersOf, placeIn } from '../enterprise';
+import {
+  agreedIn,
+  endInvitations,
+  endPlace,
+  enterpriseOf,
+  lockCode,
+  lockTeam,
+  nameOf,
+  ownersOf,
+  placeIn,
+} from '../enterprise';
 import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
 import { requireNoneOpen, requirePerson } from './status';
@@ -26,12 +36,17 @@ const stored = z.object({
       agree: z.boolean(),
       note: z.string(),
       at: z.string(),
-      /** Enterprise that the answer is about; a correction may change the code. */
+      /** Owner who answered. */
+      userId: z.number().optional(),
+      /** Enterprise and fields that the answer is about; a correction may change them. */
       enterpriseId: z.number().optional(),
+      about: z.array(z.string()).optional(),
     })
     .optional(),
-  /** Enterprise and owners that were asked last. */
-  consulted: z.object({ enterpriseId: z.number(), owners: z.array(z.number()) }).optional(),
+  /** Enterprise and owners that were asked last, and the fields that they were asked about. */
+  consulted: z
+    .object({ enterpriseId: z.number(), owners: z.array(z.number()), about: z.array(z.string()).optional() })
+    .optional(),
 });
 type Stored = z.output<typeof stored>;
 
@@ -39,22 +54,44 @@ const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
 /** Owners of the enterprise with a code, as they are recorded when they are asked; undefined without any. */
-async function ownersToAsk(ctx: Ctx, uscc: string): Promise<NonNullable<Stored['consulted']> | undefined> {
-  const enterprise = await enterpriseOf(ctx, uscc);
+async function ownersToAsk(
+  ctx: Ctx,
+  row: Pick<CaseRow, 'data'>,
+): Promise<NonNullable<Stored['consulted']> | undefined> {
+  const enterprise = await enterpriseOf(ctx, stored.parse(row.data).uscc);
   const owners = enterprise ? (await ownersOf(ctx, enterprise.id)).map(({ userId }) => userId) : [];
-  return enterprise && owners.length > 0 ? { enterpriseId: enterprise.id, owners } : undefined;
+  return enterprise && owners.length > 0 ? { enterpriseId: enterprise.id, owners, about: agreedIn(row) } : undefined;
 }
 
+/** Whether an answer or a question was about the claim as it is now: its enterprise, and what becomes of the owners. */
+const isAbout = (
+  said: { enterpriseId?: number; about?: readonly string[] } | undefined,
+  row: Pick<CaseRow, 'data'>,
+  enterpriseId: number | undefined,
+): boolean =>
+  said !== undefined &&
+  said.enterpriseId === enterpriseId &&
+  JSON.stringify(said.about) === JSON.stringify(agreedIn(row));
+
 /**
- * Throws 409 unless one of the present owners was asked about this enterprise: since then the code may have been corrected,
- * the account certified or handed over. One is enough, as owners that they have appointed must not delay a claim.
+ * Throws 409 unless one of the present owners was asked about the claim as it is now, or has answered it: since then it may
+ * have been corrected, the account certified or handed over. One is enough, as owners that they have appointed must not
+ * delay a claim.
  */
-function requireConsulted({ consulted }: Stored, enterpriseId: number, owners: readonly { userId: number }[]): void {
+function requireConsulted(
+  row: Pick<CaseRow, 'data'>,
+  enterpriseId: number,
+  owners: readonly { userId: number }[],
+): void {
   if (owners.length === 0) return;
-  const wasAsked =
-    consulted?.enterpriseId === enterpriseId && owners.some(({ userId }) => consulted.owners.includes(userId));
+  const { consulted, answer } = stored.parse(row.data);
+  const asked = consulted && isAbout(consulted, row, enterpriseId) ? consulted.owners : [];
+  const heard = answer?.userId !== undefined && isAbout(answer, row, enterpriseId) ? [answer.userId] : [];
+  const wasAsked = owners.some(({ userId }) => asked.includes(userId) || heard.includes(userId));
   if (!wasAsked)
-    throw conflict('还没有征询过企业账号现在的所有者：请先办理“再次核实账号现状”，等所有者答复或者到期以后再决定');
+    throw conflict(
+      '还没有就现在所填的内容征询过企业账号的所有者：请先办理“再次核实账号现状”，等所有者答复或者到期以后再决定',
+    );
 }
 
 /** Sends the owners of the claimed enterprise the request for their answer, until `dueOn`. */
@@ -73,14 +110,13 @@ async function askOwners(ctx: Ctx, { uscc, claimant }: Stored, dueOn: string | n
 
 /** Makes the claimant the owner, and changes the former owners' role as the claim requests. */
 async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
-  const claim = stored.parse(row.data);
-  const { uscc, former } = claim;
+  const { uscc, former } = stored.parse(row.data);
   await lockCode(ctx, uscc);
   const enterprise = await enterpriseOf(ctx, uscc);
   if (!enterprise) throw conflict('这家单位没有企业账号，请以此为由退回并请申请人办理企业认证');
   const { id: enterpriseId, name } = await lockTeam(ctx, enterprise.id);
   const owners = (await ownersOf(ctx, enterpriseId)).filter(({ userId }) => userId !== row.userId);
-  requireConsulted(claim, enterpriseId, owners);
+  requireConsulted(row, enterpriseId, owners);
   const own = { role: 'owner' as const, rights: [] };
   await ctx.db
     .insert(enterpriseUsers)
@@ -151,8 +187,7 @@ async function requireClaimable(ctx: Ctx, uscc: string): Promise<void> {
 
 /** Asks the present owners again, whose earlier answer may be about another enterprise. Throws 409 without an owner. */
 async function consult(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
-  const claim = stored.parse(row.data);
-  const consulted = await ownersToAsk(ctx, claim.uscc);
+  const consulted = await ownersToAsk(ctx, row);
   if (!consulted) throw conflict('这个代码的企业账号现在没有所有者，不需要征询，可以直接决定');
   const { answer: _, ...rest } = row.data;
   move.set = { data: { ...rest, consulted } };
@@ -166,10 +201,11 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
     await requireClaimable(ctx, code);
     const wait = await ctx.ports.limiter.consume('claim', `u${ctx.user.userId}`);
     if (wait > 0) throw tooMany('今天提交的找回申请太多，请明天再试', wait);
-    const consulted = await ownersToAsk(ctx, code);
-    return { data: { ...data, uscc: code, ...(consulted && { consulted }) } };
+    const filed = { ...data, uscc: code };
+    const consulted = await ownersToAsk(ctx, { data: filed });
+    return { data: { ...filed, ...(consulted && { consulted }) } };
   },
-  /** Owners of a corrected code have not been asked: they are before the claim can be accepted. */
+  /** Owners have not been asked about a corrected claim: they are before it can be accepted. */
   async onCorrect(ctx, row, data) {
     const { uscc } = stored.parse(data);
     if (uscc !== stored.parse(row.data).uscc) await requireClaimable(ctx, uscc);
@@ -189,8 +225,8 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
     const owners = enterprise ? await ownersOf(ctx, enterprise.id) : [];
     const [claimer] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
     const said =
-      answer?.enterpriseId === enterprise?.id &&
       answer &&
+      isAbout(answer, row, enterprise?.id) &&
       `${answer.at} ${answer.by}${answer.agree ? '同意' : '不同意'}${answer.note && `：${answer.note}`}`;
     return [
       [
@@ -200,7 +236,7 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
           : '这个代码没有企业账号',
       ],
       ['现在的所有者', owners.map((owner) => personLabel(nameOf(owner), owner.phone)).join('、') || '没有'],
-      ['所有者的答复', said || '还没有答复'],
+      ['所有者的答复', said || (answer ? '所填内容后来改过，原来的答复不再作数' : '还没有答复')],
       ['所填法定代表人', legalWords(legal.name, legalPerson)],
       ['申请人的账号', claimer?.nickname ?? ''],
       ...(await comparedForStaff(ctx, row.userId, legal)),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getJurisdiction, listAccounts, switchAccount } from '@/lib/contract/account';
 import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
@@ -242,7 +242,7 @@ describe('claim of an enterprise account', () => {
     );
   };
   const accept = (id: number) => ({ params: { id }, body: { action: 'accept' } });
-  const UNASKED = { status: 409, msg: expect.stringContaining('还没有征询过企业账号现在的所有者') };
+  const UNASKED = { status: 409, msg: expect.stringContaining('还没有就现在所填的内容征询过企业账号的所有者') };
   const askForCode = (id: number) => {
     const body = { action: 'ask', fields: [{ name: 'uscc', reason: '与执照不符' }] };
     return provider.call(reviewCase, { params: { id }, body }, staff);
@@ -258,7 +258,7 @@ describe('claim of an enterprise account', () => {
     await answer(claim.id, mine.owner, true, '同意');
     await askForCode(claim.id);
     await provider.call(correctCase, correction(claim.id, victim.uscc), claim.claimer);
-    expect((await factsOf(claim.id)).所有者的答复).toBe('还没有答复');
+    expect((await factsOf(claim.id)).所有者的答复).toBe('所填内容后来改过，原来的答复不再作数');
     expect(await provider.refuse(reviewCase, accept(claim.id), staff)).toMatchObject(UNASKED);
     expect((await roles(victim.owner)).length).toBe(2);
     expect((await decide(claim.id, 'consult')).status).toBe('asked');
@@ -269,6 +269,39 @@ describe('claim of an enterprise account', () => {
     expect((await factsOf(claim.id)).所有者的答复).toMatch(/不同意：不认识$/);
     await decide(claim.id, 'accept', '单位出具了新的授权书');
     expect(await roles(victim.owner)).toEqual([[0, '']]);
+  });
+
+  it('does not count a consent for what the claimant corrects afterwards', async () => {
+    const { owner, eId, uscc } = await company();
+    const claim = await claimed(uscc, { former: 'handler' });
+    await answer(claim.id, owner, true, '同意，我继续做经办人');
+    const ask = { action: 'ask', fields: [{ name: 'former', reason: '请核对' }] };
+    await provider.call(reviewCase, { params: { id: claim.id }, body: ask }, staff);
+    const body = { values: { former: 'removed' }, note: '', files: [] };
+    await provider.call(correctCase, { params: { id: claim.id }, body }, claim.claimer);
+    expect((await factsOf(claim.id)).所有者的答复).toBe('所填内容后来改过，原来的答复不再作数');
+    expect(await provider.refuse(reviewCase, accept(claim.id), staff)).toMatchObject(UNASKED);
+    await decide(claim.id, 'consult');
+    expect(await asked(owner)).toMatchObject([{ id: claim.id, former: '移出企业账号' }]);
+    await answer(claim.id, owner, true);
+    await decide(claim.id, 'accept');
+    expect(await roles(claim.claimer)).toContainEqual([eId, 'owner']);
+  });
+
+  it('counts the answer of an owner who was not asked, but not of a claimant who became one', async () => {
+    const { owner, eId, uscc } = await company();
+    const { id, claimer } = await claimed(uscc);
+    const own = { role: 'owner' as const, rights: [], createdAt: new Date() };
+    const added = await someUser(provider);
+    await provider.ctx.db.insert(enterpriseUsers).values([
+      { enterpriseId: eId, userId: claimer.id, ...own },
+      { enterpriseId: eId, userId: added.id, ...own },
+    ]);
+    expect((await provider.refuse(answerClaim, { params: { id }, body: { agree: true } }, claimer)).status).toBe(404);
+    const left = and(eq(enterpriseUsers.enterpriseId, eId), eq(enterpriseUsers.userId, owner.id));
+    await provider.ctx.db.delete(enterpriseUsers).where(left);
+    await answer(id, added, true);
+    await decide(id, 'accept');
   });
 
   it('is not corrected to a code of an own enterprise', async () => {
@@ -329,6 +362,8 @@ describe('claim of an enterprise account', () => {
     const { id } = await claimed(uscc, { name: '改名以后的公司' });
     const refuse = { params: { id }, body: { action: 'refuse', note: '授权书没有加盖公章' } };
     expect(await provider.refuse(reviewCase, refuse, own)).toMatchObject({ status: 409, error: 'conflictOfInterest' });
+    // Nor read, as it holds the papers of the claimant.
+    expect(await provider.refuse(getStaffCase, { params: { id } }, own)).toMatchObject({ error: 'conflictOfInterest' });
     await decide(id, 'refuse', '授权书没有加盖公章');
   });
 });

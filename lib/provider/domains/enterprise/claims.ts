@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { optionLabel } from '@/lib/kinds/field-types';
@@ -21,6 +21,8 @@ const askedOfMe = (ctx: Ctx) =>
       and(
         eq(cases.kind, enterpriseClaim.key),
         eq(cases.status, 'asked'),
+        // A claimant whom an owner has made an owner meanwhile.
+        ne(cases.userId, ctx.user.userId),
         eq(enterpriseUsers.userId, ctx.user.userId),
         eq(enterpriseUsers.role, 'owner'),
       ),
@@ -32,6 +34,10 @@ const text = ({ data }: Pick<CaseRow, 'data'>, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 const { relation, former } = enterpriseClaim.fields;
+
+/** Fields that an owner agrees to: who becomes owner, as what, and what becomes of the owner. */
+export const agreedIn = (row: Pick<CaseRow, 'data'>): string[] =>
+  ['claimant', 'relation', 'former'].map((name) => text(row, name));
 
 /**
  * Lists the claims for the owner: claimant, reason and the owner's future role. Omits the documents, which are for
@@ -59,8 +65,16 @@ export const answerClaim = (ctx: Ctx, id: number, { agree, note }: { agree: bool
     if (!asked) throw notFound('没有等待您答复的申请');
     const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
     if (row?.status !== 'asked') throw conflict('这件申请已经转协会审核');
-    const { enterpriseId } = asked;
-    const answer = { by: nameOf(ctx.user.account), agree, note, at: formatDateTime(ctx.now()), enterpriseId };
+    const { account, userId } = ctx.user;
+    const answer = {
+      by: nameOf(account),
+      userId,
+      agree,
+      note,
+      at: formatDateTime(ctx.now()),
+      enterpriseId: asked.enterpriseId,
+      about: agreedIn(row),
+    };
     await moveCase(ctx, id, 'forward', { set: { data: { ...row.data, answer } } });
     return {};
   });

@@ -1,3 +1,4 @@
+export { agreedIn } from './claims';
 export { enterpriseOf, lockCode, placeIn, requireOwner } from './find';
 export { makeEnterprise } from './make';
 export { nameOf } from './present';

@@ -8,10 +8,10 @@ import {
   listPublicity,
   sendObjectionCode,
 } from '@/lib/contract/membership-publicity';
-import { reviewCase } from '@/lib/contract/staff-cases';
+import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
-import { deliveries, membershipPublicities, messages, outbox } from '../../db/schema';
+import { deliveries, membershipPublicities, messages, outbox, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { afterPublicity, announced, decideOn, runLapse, withMembershipLevels } from '../../testing/memberships';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
@@ -132,6 +132,23 @@ describe('the publicity of an application', () => {
     expect(
       (await provider.refuse(fileObjection, { params: { id: at }, body: (await object(at, body.mobile)).body })).msg,
     ).toBe(`您对这份申请的异议 ${number} 正在处理，结果会以短信告知`);
+  });
+
+  it('is not decided by the staff member who objected, nor read by them', async () => {
+    const { id } = await announced(provider, staff);
+    const at = await publicityId(id);
+    const objector = await someStaff(provider);
+    const [{ phone } = { phone: '' }] = await provider.ctx.db.select().from(users).where(eq(users.id, objector.id));
+    const { body } = await object(at, phone);
+    await provider.call(fileObjection, { params: { id: at }, body }, objector);
+    const [{ id: objection = 0 } = {}] = (await provider.call(listObjections, { params: { id } }, staff)).list;
+    const tied = { status: 409, error: 'conflictOfInterest' };
+    const decide = { params: { id }, body: { objection, upheld: true, answer: '经核实，异议成立' } };
+    expect(await provider.refuse(decideObjection, decide, objector)).toMatchObject(tied);
+    expect(await provider.refuse(getStaffCase, { params: { id } }, objector)).toMatchObject(tied);
+    const refuse = { params: { id }, body: { action: 'refuse', note: '材料不实' } };
+    expect(await provider.refuse(reviewCase, refuse, objector)).toMatchObject(tied);
+    await provider.call(decideObjection, { ...decide, body: { ...decide.body, upheld: false } }, staff);
   });
 
   it('does not end while an objection is undecided, and ends with its dismissal', async () => {
