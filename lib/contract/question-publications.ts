@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, nothing, oneLine, textRevision, words, writtenText } from './common';
+import { idParams, oneLine, textRevision, words, writtenText } from './common';
 import { staffPost } from './endpoint';
 
 /** 未公开, 待核对, 已公开, 不公开. */
@@ -27,7 +27,7 @@ export const publicationForm = publishedQuestion.extend({ despiteFacts: z.boolea
 
 /**
  * Publishes the text of an answer that staff have approved. 409 without the asker's consent, and `changedMeanwhile` if the
- * published text is not the stated one; 422 beside a field that still identifies somebody.
+ * decision or the published text is not the stated one; 422 beside a field that still identifies somebody.
  */
 export const publishAnswer = staffPost('/api/v1/staff/questions/{id}/publication', '公开问答', {
   duty: 'answers',
@@ -37,11 +37,17 @@ export const publishAnswer = staffPost('/api/v1/staff/questions/{id}/publication
   data: z.object({ revision: textRevision }),
 });
 
-/** Declines to publish an answer; the asker reads the reason. */
+/**
+ * Declines to publish an answer; the asker reads the reason. With the `revision` that was read, 409 `changedMeanwhile` if a
+ * colleague has decided since.
+ */
 export const refusePublication = staffPost('/api/v1/staff/questions/{id}/publication-refusal', '不公开问答', {
   duty: 'answers',
   decides: { question: 'id' },
   params: idParams,
-  body: z.object({ reason: words({ error: '请写明原因' }).min(1, '请写明原因').max(200, '原因不超过 200 字') }),
-  data: nothing,
+  body: z.object({
+    reason: words({ error: '请写明原因' }).min(1, '请写明原因').max(200, '原因不超过 200 字'),
+    revision: textRevision.optional(),
+  }),
+  data: z.object({ revision: textRevision }),
 });

@@ -44,7 +44,7 @@ export function PublicationForm({
   const isPublished = publication === 'published';
   const { newer, save } = useRevision(publicationRevision, async () => {
     const now = await call<typeof getStaffQuestion>(staffQuestionRef, { params: { id } });
-    return { revision: now.publicationRevision, text: now.proposal };
+    return { revision: now.publicationRevision, text: now.proposal, publication: now.publication };
   });
   const form = useZodForm({
     schema: publicationForm,
@@ -67,7 +67,10 @@ export function PublicationForm({
           </button>
         }
       >
-        {newer?.text && (
+        {newer && newer.publication !== 'published' && (
+          <NoticeBar>同事已经决定不公开；再保存一次，即改为公开</NoticeBar>
+        )}
+        {newer?.publication === 'published' && newer.text && (
           <NoticeBar>
             <p>现在公开着的（同事保存的）：</p>
             <DefinitionList
@@ -105,7 +108,7 @@ export function PublicationForm({
           maxLength={200}
           isValid={(text) => text !== '' || '请写明原因'}
           send={async (reason) => {
-            await refuse.mutateAsync({ params: { id }, body: { reason } });
+            await save((stated) => refuse.mutateAsync({ params: { id }, body: { reason, ...stated } }));
             toast(isPublished ? '已下线' : '已记录', 'done');
           }}
           onClose={() => setRefusing(false)}

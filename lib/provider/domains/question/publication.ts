@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { PublishedQuestion, publicationForm } from '@/lib/contract/question-publications';
+import type {
+  PublishedQuestion,
+  publicationForm,
+  refusePublication as refusal,
+} from '@/lib/contract/question-publications';
 import { tag } from '@/lib/contract/tags';
 import { identifyingIn, maskFacts } from '@/lib/rules/mask-facts';
 import type { Ctx } from '../../core/context';
@@ -128,12 +132,19 @@ const noteChange = (ctx: Ctx, row: QuestionRow, publication: QuestionRow['public
     after: { publication, ...(despiteFacts && { despiteFacts }) },
   });
 
-/** Revision of the published text, so that a stale form does not bring back what a colleague has taken out. */
-export function publicationRevision({ published }: Pick<QuestionRow, 'published'>): string {
-  if (!published) return revisionOf(null);
+/**
+ * Revision of the decision and the published text, so that a stale form neither brings back what a colleague has taken out
+ * nor reverses what a colleague has decided.
+ */
+export function publicationRevision({
+  published,
+  publication,
+}: Pick<QuestionRow, 'published' | 'publication'>): string {
+  if (!published) return revisionOf(publication);
   // Listed one by one, as the database orders the keys of an object anew.
   const { title, question, answer, followUps } = published;
   return revisionOf(
+    publication,
     title,
     question,
     answer,
@@ -153,8 +164,8 @@ export const publishAnswer = (ctx: Ctx, id: number, { despiteFacts, revision, ..
       answer: sanitizeBody(form.answer),
       followUps: form.followUps.map(({ question, answer }) => ({ question, answer: sanitizeBody(answer) })),
     };
-    const wanted = publicationRevision({ published });
-    requireUnchanged('公开稿', revision, publicationRevision(row), wanted);
+    const wanted = publicationRevision({ published, publication: 'published' });
+    requireUnchanged('公开与否或者公开稿', revision, publicationRevision(row), wanted);
     if (plainText(published.answer) === '') throw invalid({ answer: '请填写答复' });
     const answered = detailOf(row).followUps.filter(({ answer }) => answer !== null).length;
     if (published.followUps.length > answered) throw conflict('追问有了变化，请刷新页面');
@@ -177,16 +188,21 @@ export const publishAnswer = (ctx: Ctx, id: number, { despiteFacts, revision, ..
     return { revision: publicationRevision(saved) };
   });
 
-/** Declines to publish an answer, with a reason for the asker. Takes a published one off. */
-export const refusePublication = (ctx: Ctx, id: number, reason: string) =>
+/**
+ * Declines to publish an answer, with a reason for the asker. Takes a published one off. With the `revision` that was read, 409
+ * if a colleague has decided since.
+ */
+export const refusePublication = (ctx: Ctx, id: number, { reason, revision }: z.output<typeof refusal.body>) =>
   ctx.transaction(async () => {
     const row = await lockPublishable(ctx, id);
-    await ctx.db.update(questions).set({ publication: 'refused', published: null }).where(eq(questions.id, id));
+    const refused = { publication: 'refused' as const, published: null };
+    requireUnchanged('公开与否或者公开稿', revision, publicationRevision(row), publicationRevision(refused));
+    await ctx.db.update(questions).set(refused).where(eq(questions.id, id));
     noteChange(ctx, row, 'refused');
     if (row.publication === 'published') {
       await removeDocument(ctx, { kind: 'answer', refId: id });
       await touchPublic(ctx, row);
     }
     await tellAsker(ctx, row, '您的问答不公开', `“${row.title}”没有收入版权问答：${reason}。不影响您查看答复。`);
-    return {};
+    return { revision: publicationRevision(refused) };
   });

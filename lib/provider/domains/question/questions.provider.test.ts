@@ -334,6 +334,27 @@ describe('publication', () => {
     expect(await send(redacted, revision)).toEqual(saved);
   });
 
+  it('is not published over the refusal of a colleague, nor refused over a publication, from a stale form', async () => {
+    const { token } = await someUser(provider);
+    const { id } = await paidQuestion(token, { title: '年画翻印要找谁授权？', isPublic: true });
+    await answer(id);
+    const { publicationRevision: revision, proposal } = await proposalFor(id);
+    const params = { id };
+    const conflict = { status: 409, error: 'changedMeanwhile' };
+    const refuse = { params, body: { reason: '当事人仍可辨认', revision } };
+    const refused = await provider.call(refusePublication, refuse, { token: staff });
+    const text = { ...(proposal as PublishedQuestion), despiteFacts: true };
+    expect(
+      await provider.refuse(publishAnswer, { params, body: { ...text, revision } }, { token: staff }),
+    ).toMatchObject(conflict);
+    expect(await isPublic(id)).toBe(false);
+    await provider.call(publishAnswer, { params, body: { ...text, ...refused } }, { token: staff });
+    expect(
+      await provider.refuse(refusePublication, { params, body: { reason: '再看看', revision } }, { token: staff }),
+    ).toMatchObject(conflict);
+    expect(await isPublic(id)).toBe(true);
+  });
+
   it('ends at once when the asker withdraws the consent', async () => {
     const { token } = await someUser(provider);
     const { id } = await paidQuestion(token, { title: '螺钿器物的图案怎样授权？', isPublic: true });

@@ -37,6 +37,6 @@ export const questionRoutes = [
     answerQuestion(ctx, params.id, { text: answer, files }),
   ),
   route(publications.publishAnswer, (ctx, { params, body }) => publishAnswer(ctx, params.id, body)),
-  route(publications.refusePublication, (ctx, { params, body }) => refusePublication(ctx, params.id, body.reason)),
+  route(publications.refusePublication, (ctx, { params, body }) => refusePublication(ctx, params.id, body)),
   route(closeQuestion, (ctx, { params, body }) => closeUnanswered(ctx, params.id, body)),
 ];
