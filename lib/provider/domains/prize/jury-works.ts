@@ -1,35 +1,52 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type TiedPerson, tiedParty } from '@/lib/rules/conflict-of-interest';
 import type { Ctx } from '../../core/context';
-import { cases, enterpriseUsers, prizeEntries as entries, persons, type prizeScores, users } from '../../db/schema';
+import {
+  cases,
+  enterprises,
+  enterpriseUsers,
+  prizeEntries as entries,
+  persons,
+  type prizeScores,
+  users,
+} from '../../db/schema';
 import { personDetail } from '../person';
 import type { JurorRow } from './jury-entrance';
 
 type EntryRow = typeof entries.$inferSelect;
 export type ScoreRow = typeof prizeScores.$inferSelect;
 
-/** Work in the judging with the person who submitted it; empty for a work without a case. */
+/** Work in the judging with those who submitted it, who need not be named in it. */
 export interface JudgedWork {
   entry: EntryRow;
+  /** Contact person; empty for a work without a case. */
   contact: string;
+  /** Name of the account that submitted it: the enterprise's, or the certified one of the person; empty without either. */
+  account: string;
 }
 
 /** Works of a session that the jury judges: those in the public vote, and later the winners. */
 export async function judgedWorks(ctx: Ctx, sessionId: number): Promise<JudgedWork[]> {
   const rows = await ctx.db
-    .select({ entry: entries, data: cases.data })
+    .select({ entry: entries, data: cases.data, enterprise: enterprises.name, person: users.realName })
     .from(entries)
     .leftJoin(cases, eq(cases.id, entries.recordId))
+    .leftJoin(enterprises, eq(enterprises.id, entries.eId))
+    .leftJoin(users, eq(users.id, entries.userId))
     .where(and(eq(entries.sessionId, sessionId), inArray(entries.state, ['shortlisted', 'awarded'])))
     .orderBy(asc(entries.classKey), asc(entries.number));
-  return rows.map(({ entry, data }) => ({ entry, contact: typeof data?.contact === 'string' ? data.contact : '' }));
+  return rows.map(({ entry, data, enterprise, person }) => ({
+    entry,
+    contact: typeof data?.contact === 'string' ? data.contact : '',
+    account: (entry.eId === 0 ? person : enterprise) ?? '',
+  }));
 }
 
-/** Connections of a juror beyond name and unit: declared interests, and accounts of the juror's telephone number. */
+/** Connections of a juror beyond name and unit: declared interests, and the accounts of the phone and of the directory. */
 export interface Connections {
   ties: readonly string[];
-  userId: number | null;
-  /** Enterprises of the account. */
+  userIds: readonly number[];
+  /** Enterprises of the accounts. */
   eIds: readonly number[];
 }
 
@@ -40,36 +57,39 @@ export async function connectionsOf(ctx: Ctx, jurors: readonly JurorRow[]): Prom
   const accounts = phones.length
     ? await ctx.db.select({ id: users.id, phone: users.phone }).from(users).where(inArray(users.phone, phones))
     : [];
-  const userIds = accounts.map(({ id }) => id);
+  const people = personIds.length ? await ctx.db.select().from(persons).where(inArray(persons.id, personIds)) : [];
+  const userIds = [...accounts.map(({ id }) => id), ...people.flatMap(({ userId }) => userId ?? [])];
   const places = userIds.length
     ? await ctx.db.select().from(enterpriseUsers).where(inArray(enterpriseUsers.userId, userIds))
     : [];
-  const people = personIds.length ? await ctx.db.select().from(persons).where(inArray(persons.id, personIds)) : [];
   return new Map(
     jurors.map(({ id, mobile, personId }) => {
-      const userId = accounts.find(({ phone }) => phone === mobile)?.id ?? null;
       const person = people.find((one) => one.id === personId);
+      const byPhone = accounts.find(({ phone }) => phone === mobile)?.id;
+      const own = [byPhone, person?.userId].flatMap((one) => one ?? []);
       return [
         id,
         {
           ties: person ? personDetail.parse(person.detail).ties : [],
-          userId,
-          eIds: places.filter((place) => place.userId === userId).map(({ enterpriseId }) => enterpriseId),
+          userIds: own,
+          eIds: places.filter((place) => own.includes(place.userId)).map(({ enterpriseId }) => enterpriseId),
         },
       ];
     }),
   );
 }
 
-const isOwn = ({ userId, eIds }: Connections, { entry }: JudgedWork): boolean =>
-  entry.eId === 0 ? entry.userId !== null && entry.userId === userId : eIds.includes(entry.eId);
+const isOwn = ({ userIds, eIds }: Connections, { entry }: JudgedWork): boolean =>
+  entry.eId === 0 ? entry.userId !== null && userIds.includes(entry.userId) : eIds.includes(entry.eId);
 
 /** Whether author, unit or submitter of a work excludes a juror. */
 const isTied = ({ name, organisation }: JurorRow, own: Connections, work: JudgedWork): boolean =>
   isOwn(own, work) || isNamed({ name, organisation, ties: own.ties }, work);
 
-const isNamed = (juror: TiedPerson, { entry, contact }: JudgedWork): boolean =>
-  tiedParty(juror, [entry.author, ...entry.author.split(/[、，,；;\s]+/), entry.organisation, contact]) !== undefined;
+const isNamed = (juror: TiedPerson, { entry, contact, account }: JudgedWork): boolean => {
+  const authors = [entry.author, ...entry.author.split(/[、，,；;\s]+/)];
+  return tiedParty(juror, [...authors, entry.organisation, contact, account].filter(Boolean)) !== undefined;
+};
 
 export interface JurorWork extends JudgedWork {
   score: ScoreRow | undefined;
@@ -84,7 +104,7 @@ export function worksOf(
   works: readonly JudgedWork[],
   scores: readonly ScoreRow[],
 ): JurorWork[] {
-  const own = connections.get(juror.id) ?? { ties: [], userId: null, eIds: [] };
+  const own = connections.get(juror.id) ?? { ties: [], userIds: [], eIds: [] };
   return works
     .filter(({ entry }) => juror.classKeys.length === 0 || juror.classKeys.includes(entry.classKey))
     .map((work) => {

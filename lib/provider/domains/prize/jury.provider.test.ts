@@ -21,8 +21,10 @@ import { returned } from '../../db/returned';
 import {
   auditLog,
   deliveries,
+  enterprises,
   prizeEntries,
   prizeJurorSessions,
+  prizeJurors,
   prizeScores,
   prizeSessions,
   users,
@@ -30,7 +32,7 @@ import {
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { codeSentTo, somePhone } from '../../testing/mediations';
 import { onPostgres } from '../../testing/on-postgres';
-import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { type SomeUser, someEnterprise, someStaff, someUser } from '../../testing/people';
 import { somePerson } from '../../testing/people-and-places';
 
 const classOf = (key: string, name: string) => ({
@@ -181,6 +183,22 @@ describe('the jury of the prize', () => {
     provider.setNow(null);
     const open = eq(prizeJurorSessions.jurorId, jurorId);
     expect(await provider.ctx.db.$count(prizeJurorSessions, open)).toBe(0);
+  });
+
+  it('keeps a work from a juror of the unit that submitted it, and from the person of the directory', async () => {
+    const { id, jurorId, by } = await someJury(provider, staff);
+    const { db } = provider.ctx;
+    const [owner, author] = [await someUser(provider), await someUser(provider)];
+    const unit = await someEnterprise(provider, [owner]);
+    await db.update(enterprises).set({ name: '湖岸摄影家协会' }).where(eq(enterprises.id, unit));
+    const ofUnit = await entryOf(provider, id, { userId: owner.id, eId: unit, organisation: '', author: '某某' });
+    const ofAuthor = await entryOf(provider, id, { userId: author.id, eId: 0, organisation: '', author: '舟上客' });
+    const other = await entryOf(provider, id, { author: '某某', organisation: '' });
+    const person = await somePerson(provider, { userId: author.id });
+    await db.update(prizeJurors).set({ personId: person.id }).where(eq(prizeJurors.id, jurorId));
+    const room = await provider.call(getJuryRoom, {}, by);
+    expect(room.works.map((work) => work.number)).toEqual([other.number]);
+    expect(room.recused.map((work) => work.number).toSorted()).toEqual([ofUnit.number, ofAuthor.number].toSorted());
   });
 
   it('leaves the place and the scores of a juror among the staff to a colleague', async () => {
