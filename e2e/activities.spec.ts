@@ -210,6 +210,24 @@ test('keeps a form filled in by a visitor through the login', async ({ page, req
   await expect(page.getByRole('button', { name: '提交报名' })).toHaveCount(0);
 });
 
+test('keeps a form filled in by a member when the session ends', async ({ page, context, request, baseURL }) => {
+  const { id } = await announce(request);
+  const user = await newUser(request);
+  await useLogin(context, user, baseURL ?? '');
+  await page.goto(`/sign-up-activity?id=${id}`);
+  await page.getByLabel('姓名').fill('何见微');
+  await page.getByLabel('单位', { exact: true }).fill('云州文澜书局');
+  await page.getByLabel('您的身份').selectOption('作者');
+  await api(request, '/api/v1/user/logout', {}, user.token);
+  await page.getByRole('button', { name: '提交报名' }).click();
+  await expect(page).toHaveURL(/\/login\?backUrl=/);
+  await logInByCode(page, request, user.phone);
+  await expect(page).toHaveURL(`/sign-up-activity?id=${id}`);
+  await expect(page.getByLabel('姓名')).toHaveValue('何见微');
+  await expect(page.getByLabel('单位', { exact: true })).toHaveValue('云州文澜书局');
+  await expect(page.getByLabel('您的身份')).toHaveValue('作者');
+});
+
 test('explains when there is nothing to sign up for', async ({ page, context, request, baseURL }) => {
   const { id } = await announce(request, { signUpFrom: inHours(5) });
   await useLogin(context, await newUser(request), baseURL ?? '');

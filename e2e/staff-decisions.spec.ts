@@ -106,6 +106,27 @@ for (const { what, make, decide } of byKeys)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+test('what was typed into a decision is there again after the page was left, with the fields to be corrected', async ({
+  page,
+  request,
+}) => {
+  const path = await work(request);
+  await open(page, path);
+  await page
+    .getByRole('button', { name: /^要求补正/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: /^说明/ }).fill(WORDS);
+  await page.goto('/staff');
+  await expect(page.getByRole('heading', { level: 1, name: '待办' })).toBeVisible();
+  await open(page, path);
+  await expect(page.getByText('已恢复上次没有提交的内容')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^说明/ })).toHaveValue(WORDS);
+  await expect(page.getByRole('radio', { name: /补正/ })).toBeChecked();
+  await page.getByRole('button', { name: '重新填写' }).click();
+  await expect(page.getByRole('textbox', { name: /^说明/ })).toHaveValue('');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -27,17 +27,31 @@ export interface CardFormProps extends Pick<BusyButtonProps, 'variant'> {
    * parties may enter their rooms in one tab, and none may see the text of another.
    */
   keepAs?: string;
+  /** Leaving by a link asks nothing: the tab keeps what was typed, and people go from one subject to the next. */
+  leavesAtOnce?: boolean;
   /** Content beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A short form in a separate card, below its subject. */
-export function CardForm({ title, form, submitLabel, variant, isLong, keepAs, beside, children }: CardFormProps) {
+export function CardForm({
+  title,
+  form,
+  submitLabel,
+  variant,
+  isLong,
+  keepAs,
+  leavesAtOnce,
+  beside,
+  children,
+}: CardFormProps) {
   const { isRestored, forget, submit } = useTabCopy(keepAs, form);
   return (
     <CheckedForm form={{ ...form, submit }} className="card no-print">
-      {(isLong || keepAs) && form.form.isDirty() && <LeaveGuard isUnsaved={!form.busy} isKept={Boolean(keepAs)} />}
+      {(isLong || keepAs) && !leavesAtOnce && form.form.isDirty() && (
+        <LeaveGuard isUnsaved={!form.busy} isKept={Boolean(keepAs)} />
+      )}
       <div className="card-head">
         <h2>{title}</h2>
       </div>

@@ -228,3 +228,42 @@ describe('lists and links of a page', () => {
     expect(kept('<p>见<a href="#_ftn1">[1]</a></p>')).toBe('<p>见[1]</p>');
   });
 });
+
+describe('hidden parts of a spreadsheet', () => {
+  /** Words of the cells by row, with what they span. */
+  const cellsOf = (html: string) =>
+    [...new DOMParser().parseFromString(read(html).html, 'text/html').querySelectorAll('tr')].map((row) =>
+      [...row.cells].map(
+        ({ textContent, colSpan, rowSpan }) =>
+          `${textContent}${colSpan > 1 ? ` c${colSpan}` : ''}${rowSpan > 1 ? ` r${rowSpan}` : ''}`,
+      ),
+    );
+  const hidden = "style='display:none;mso-width-source:userset'";
+
+  it('drop columns that are hidden at their col alone', () => {
+    const table = `<table><colgroup><col width=72><col width=0 span=2 ${hidden}><col width=72></colgroup>
+      <tr><td colspan=2>姓名</td><td width=0>证件</td><td>作品</td></tr>
+      <tr><td>顾一</td><td width=0>13912345678</td><td width=0>11010519491231002X</td><td>渡口</td></tr></table>`;
+    expect(cellsOf(table)).toEqual([
+      ['姓名', '作品'],
+      ['顾一', '渡口'],
+    ]);
+  });
+
+  it.each([
+    ['the first', [0], [['甲组 r2', '二'], ['三']]],
+    ['the middle', [1], [['甲组 r2', '一'], ['三']]],
+    ['all but one', [0, 1], [['甲组', '三']]],
+  ])('shorten a merged cell whose %s row is hidden', (_, away, shown) => {
+    const row = (at: number, cells: string) => `<tr${away.includes(at) ? " style='display:none'" : ''}>${cells}</tr>`;
+    const table = `<table>${row(0, '<td rowspan=3>甲组</td><td>一</td>')}${row(1, '<td>二</td>')}${row(2, '<td>三</td>')}
+      <tr><td>乙组</td><td>四</td></tr></table>`;
+    expect(cellsOf(table)).toEqual([...shown, ['乙组', '四']]);
+  });
+
+  it('keep merged cells that are written without the hidden rows', () => {
+    const table = `<table><tr><td rowspan=2>甲组</td><td>一</td></tr><tr style='display:none'><td>二</td></tr>
+      <tr><td>三</td></tr><tr><td>乙组</td><td>四</td></tr></table>`;
+    expect(cellsOf(table)).toEqual([['甲组 r2', '一'], ['三'], ['乙组', '四']]);
+  });
+});

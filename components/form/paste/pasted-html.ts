@@ -1,4 +1,5 @@
 import { uploadingMark } from '@/lib/text/picture-marks';
+import { dropHiddenCells } from './hidden-cells';
 import { tidyLists } from './html-lists';
 import { makeLists } from './word-lists';
 
@@ -145,8 +146,9 @@ function joinCode(root: Element): void {
 export function readPasted(html: string, site: string, first = 1): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
-  for (const element of body.querySelectorAll('[style]'))
-    if (HIDDEN.test(element.getAttribute('style') ?? '')) element.remove();
+  const isHidden = (element: Element) => HIDDEN.test(element.getAttribute('style') ?? '');
+  dropHiddenCells(body, isHidden);
+  for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove();
   for (const element of body.querySelectorAll(COMMENTS)) element.remove();
   joinCode(body);
   raise(body);

@@ -5,8 +5,10 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { SelectField, TextField } from '@/components/form/fields';
 import { FormContext } from '@/components/form/form-source';
 import { LeaveGuard } from '@/components/form/leave-guard';
+import { RestoredNotice } from '@/components/form/restored-notice';
 import { useGuestCopy, useGuestWords } from '@/components/form/use-guest-copy';
 import { GUEST_SUBMIT, useLogIn } from '@/components/form/use-log-in';
+import { useTabCopy } from '@/components/form/use-tab-copy';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
@@ -71,7 +73,7 @@ export function SignUpForm({ activity, prefill, isGuest, isFull, onDone }: SignU
     meta: { quiet: true },
     onSuccess: onDone,
   });
-  const { form, source, element, submit, problems, failure, busy } = useZodForm({
+  const zod = useZodForm({
     schema: bodyFor(activity),
     initial: initialOf(activity, prefill, words),
     send: async (body) => {
@@ -80,6 +82,9 @@ export function SignUpForm({ activity, prefill, isGuest, isFull, onDone }: SignU
       copy.drop();
     },
   });
+  const { form, source, element, problems, failure, busy } = zod;
+  // Of an account, whose session may end while the form is filled in.
+  const { isRestored, forget, submit } = useTabCopy(isGuest ? undefined : `sign-up:${activity.id}`, zod);
   const copy = useGuestCopy({ kind, values: form.values, isTyped: isGuest && form.isDirty() });
   const isBusy = busy || isSuccess;
   return (
@@ -108,6 +113,7 @@ export function SignUpForm({ activity, prefill, isGuest, isFull, onDone }: SignU
               <NoticeBar>登录前填写的内容都在，请核对后提交。</NoticeBar>
             </div>
           )}
+          {isRestored && <RestoredNotice onStartAnew={forget} />}
           <ErrorSummary problems={problems} />
           <div className="form-grid">
             <TextField name="name" label="姓名" required maxLength={30} autoComplete="name" help="签到时核对" />

@@ -181,11 +181,18 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
         <p className="mute">{`已办理：${made}。正在取新的状态…`}</p>
       </Card>
     );
+  /** Takes what the tab has kept: a decision that is offered no more goes, and fields to be corrected are named again. */
+  const resume = (kept: Readonly<Record<string, unknown>>) => {
+    const isOffered = actions.some((one) => one.action === kept.action);
+    form.resume({ ...kept, action: isOffered ? kept.action : '' });
+    const reasons = Object.keys(Object(kept.reasons)).filter((name) => fields.some((field) => field.name === name));
+    if (isOffered && kept.action === asking && named.length === 0) onNamed(reasons);
+  };
   const asks = asksOf(action);
   const effect = actions.find((one) => one.action === action)?.effect ?? '';
   const needsReason = actions.some((one) => one.action === action && one.needsReason);
   return (
-    <CardForm title="办理" form={form} submitLabel="确认办理">
+    <CardForm title="办理" form={{ ...form, resume }} submitLabel="确认办理" keepAs={`decision:${id}`} leavesAtOnce>
       <RadioField
         name="action"
         label="决定"
