@@ -158,7 +158,10 @@ export function readPasted(html: string, site: string, first = 1): Pasted {
   for (const comment of found) comment.parentNode?.removeChild(comment);
   tidyLists(body);
   // Links within the page that the text is copied from, such as those of footnotes, lead nowhere here.
-  for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
+  for (const link of body.querySelectorAll('a[href^="#"]')) {
+    const target = (link.getAttribute('href') ?? '').slice(1);
+    if (![...body.querySelectorAll('[id]')].some(({ id }) => id === target)) link.replaceWith(...link.childNodes);
+  }
   makeLists(body);
   makeHeadings(body);
   const hasText = (body.textContent ?? '').replace(/[\s\u00a0]/g, '') !== '' || body.querySelector('table') !== null;

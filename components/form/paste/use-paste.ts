@@ -1,5 +1,6 @@
 'use client';
 
+import type { Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { messages } from '@/lib/client/http/messages';
 import { missingMark, nextMark, uploadingMark } from '@/lib/text/picture-marks';
 import { type PastedPicture, readPasted } from './pasted-html';
 import { givenFile, isTaken, NotToBeHad, pictureFile } from './picture-file';
+import { withWholeBlocks } from './whole-blocks';
 
 /** A picture to insert, with its file if the clipboard or the drop has one. */
 interface Wanted extends PastedPicture {
@@ -82,6 +84,8 @@ export interface PasteOptions {
 /** Handles pasted and dropped text with headings, lists and pictures; reports pictures that could not be loaded. */
 export function usePaste({ sendPicture, onBusy }: PasteOptions) {
   const [missing, setMissing] = useState<readonly MissingPicture[]>([]);
+  /** Whether the content pasted last was copied from an editor of this site. */
+  const wasOwn = useRef(false);
   /** Number of processed pictures; null while idle. */
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const pending = useRef({ done: 0, all: 0 });
@@ -127,7 +131,11 @@ export function usePaste({ sendPicture, onBusy }: PasteOptions) {
     dismiss: () => setMissing([]),
     editorProps: {
       // Runs for drops, too, before `handleDrop`.
-      transformPastedHTML: (html: string) => (isOwn(html) ? html : readPasted(html, location.origin).html),
+      transformPastedHTML: (html: string) => {
+        wasOwn.current = isOwn(html);
+        return wasOwn.current ? html : readPasted(html, location.origin).html;
+      },
+      transformPasted: (slice: Slice, view: EditorView) => (wasOwn.current ? slice : withWholeBlocks(slice, view)),
       handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent): boolean => insert(view, clipboardData),
       handleDrop: (view: EditorView, event: DragEvent, _: unknown, isMoved: boolean): boolean =>
         !isMoved &&
