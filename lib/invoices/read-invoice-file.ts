@@ -20,12 +20,16 @@ const MOST_ALL = 16 * 1024 * 1024;
 const NAMES: Readonly<Record<Exclude<keyof InvoiceReading, 'text'>, readonly string[]>> = {
   number: ['InvoiceNumber', 'EIid', 'InvoiceNo', '发票号码'],
   issuedOn: ['IssueTime', 'IssueDate', 'RequestTime', '开票日期'],
-  amount: ['TotalTax-includedAmount', 'TaxInclusiveTotalAmount', '合计金额', '价税合计'],
+  amount: ['TotalTax-includedAmount', 'TaxInclusiveTotalAmount', '价税合计'],
   buyerTaxNo: ['BuyerIdNum', 'BuyerTaxID', '购买方纳税人识别号'],
   buyerName: ['BuyerName', '购买方名称'],
   // The remark of a red-letter invoice names the one that it reverses.
   reverses: ['OriginalInvoiceNumber', 'Remark', 'Note', '备注'],
 };
+
+/** Amounts of an OFD without tax, and of the tax, whose sum it does not state by itself. */
+const WITHOUT_TAX = ['合计金额'];
+const TAX = ['合计税额'];
 
 interface Leaf {
   name: string;
@@ -74,6 +78,10 @@ function fenOfXml(text: string): number | null {
   return fenOfPrint(`${whole}.${decimals.padEnd(2, '0')}`);
 }
 
+/** Sum of two amounts; null unless both are known: one without its tax is no total. */
+const sumOf = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one + other;
+
 /** The five entities of XML itself; others stay as they are. */
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const decoded = (text: string): string =>
@@ -89,7 +97,7 @@ export function readInvoiceXml(xml: string): InvoiceReading {
   return {
     number: /^\d{20}$/.test(number) ? number : '',
     issuedOn: dayOfPrint(textOf(NAMES.issuedOn)),
-    amount: fenOfXml(textOf(NAMES.amount)),
+    amount: fenOfXml(textOf(NAMES.amount)) ?? sumOf(fenOfXml(textOf(WITHOUT_TAX)), fenOfXml(textOf(TAX))),
     buyerTaxNo: compactPrint(textOf(NAMES.buyerTaxNo)).toUpperCase(),
     buyerName: decoded(textOf(NAMES.buyerName)).trim(),
     reverses: /^\d{20}$/.test(textOf(NAMES.reverses).trim())
@@ -123,7 +131,10 @@ export function readOfd(archive: Uint8Array): InvoiceReading {
       return true;
     },
   });
-  const texts = Object.values(files).map((part) => new TextDecoder().decode(part));
+  const isAttached = ([name]: [string, unknown]) => /(?:^|\/)attach/i.test(name);
+  const inOrder = Object.entries(files);
+  const ordered = [...inOrder.filter(isAttached), ...inOrder.filter((one) => !isAttached(one))];
+  const texts = ordered.map(([, part]) => new TextDecoder().decode(part));
   const structured = texts.map(readInvoiceXml);
   const printed = readInvoiceText(texts.map(pageText).filter(Boolean).join(' '));
   return mergeReadings([...structured, printed]);

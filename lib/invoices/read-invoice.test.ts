@@ -111,6 +111,25 @@ describe('an OFD', () => {
     expect(readInvoiceFile(ofd)).toMatchObject(read);
   });
 
+  const custom = (fields: Readonly<Record<string, string>>) =>
+    `<ofd:OFD xmlns:ofd="http://www.ofdspec.org/2016">${Object.entries(fields)
+      .map(([name, text]) => `<ofd:CustomData Name="${name}">${text}</ofd:CustomData>`)
+      .join('')}</ofd:OFD>`;
+  const page = '<ofd:Page><ofd:TextCode>（小写）¥398.00</ofd:TextCode></ofd:Page>';
+  it.each([
+    ['with the tax', { 合计金额: '394.06', 合计税额: '3.94' }, {}],
+    ['beside the whole', { 合计金额: '394.06', 价税合计: '398.00' }, {}],
+    ['alone, with the whole on its page', { 合计金额: '394.06' }, { 'Doc_0/Pages/Page_0/Content.xml': page }],
+    [
+      'with the whole in its attachment',
+      { 合计金额: '394.06', 合计税额: '3.93' },
+      { 'Doc_0/Attachs/original_invoice.xml': '<a><TotalTax-includedAmount>398.00</TotalTax-includedAmount></a>' },
+    ],
+  ])('is not read by the amount without tax %s', (_, fields, more) => {
+    const parts = Object.entries({ 'OFD.xml': custom(fields), ...more }).map(([name, xml]) => [name, strToU8(xml)]);
+    expect(readInvoiceFile(zipSync(Object.fromEntries(parts)))).toMatchObject({ amount: 39_800 });
+  });
+
   it('leaves out parts beyond the limits', () => {
     const large = strToU8(`<a>${' '.repeat(5 * 1024 * 1024)}<InvoiceNumber>${NUMBER}</InvoiceNumber></a>`);
     expect(readInvoiceFile(zipSync({ 'a.xml': large }))).toMatchObject({ number: '' });
