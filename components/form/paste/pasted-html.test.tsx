@@ -211,6 +211,13 @@ describe('HTML pasted from other sources', () => {
   });
 });
 
+it('takes a formula once, as it is shown', () => {
+  const katex =
+    '<span class="katex"><span class="katex-mathml"><math><mi>x</mi><annotation>x</annotation></math></span>' +
+    '<span class="katex-html">x</span></span>';
+  expect(kept(`<p>设 ${katex} 为份额</p>`)).toBe('<p>设 x 为份额</p>');
+});
+
 describe('lists and links of a page', () => {
   it('drop the empty entries that count the lines of a code block', () => {
     const code =

@@ -41,6 +41,8 @@ const HEADING = /^(?:mso)?heading\s?(\d)$/i;
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
 /** Styles of what the source does not show either: filtered rows of a table, hidden text. */
 const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/i;
+/** Formulas in words of their source, beside what is shown of them. */
+const FORMULA_SOURCES = 'annotation, annotation-xml, .katex-mathml, .MJX_Assistive_MathML, mjx-assistive-mml';
 /** Comments of Word and WPS, and what refers to them. */
 const COMMENTS = '[style*="mso-element:comment"], .msocomanchor, .MsoCommentReference, .msocomtxt, .MsoCommentText';
 /** Path on this site. */
@@ -149,7 +151,7 @@ export function readPasted(html: string, site: string, first = 1): Pasted {
   const isHidden = (element: Element) => HIDDEN.test(element.getAttribute('style') ?? '');
   dropHiddenCells(body, isHidden);
   for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove();
-  for (const element of body.querySelectorAll(COMMENTS)) element.remove();
+  for (const element of body.querySelectorAll(`${COMMENTS}, ${FORMULA_SOURCES}`)) element.remove();
   joinCode(body);
   raise(body);
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);

@@ -25,7 +25,9 @@ let isFollowed = false;
 /** Restores the session from the tab's storage, synchronously, and persists every later change. */
 export function keepSession(): void {
   // The tab's storage is synchronous, so the restored session is available from the next line on.
-  void kept.persist.rehydrate();
+  // Without a storage, which a browser may refuse, the session lasts as long as the page, and the library adds no API.
+  const { persist: storage }: { persist?: (typeof kept)['persist'] } = kept;
+  void storage?.rehydrate();
   useSession.setState({ ...kept.getState(), ...saidSince(useSession.getState()) });
   kept.setState(useSession.getState());
   if (isFollowed) return;

@@ -14,6 +14,16 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     response.write('{"code":200,', () => response.destroy());
   },
   large: (response) => void response.writeHead(200).end(Buffer.alloc(3_000_000, 7)),
+  lasting: (response) =>
+    void response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        'cache-control': 'max-age=600',
+        'clear-site-data': '"*"',
+        etag: '"1"',
+        refresh: '0; url=/',
+      })
+      .end('{}'),
   page: (response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<script>alert(1)</script>'),
   picture: (response) =>
     void response
@@ -97,6 +107,12 @@ it.each(['GET', 'POST'])(
 it('passes large files on whole', async () => {
   const answer = await ask('GET', '/api/v1/answer/large', {});
   expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.alloc(3_000_000, 7))).toBe(true);
+});
+
+it('lets no answer of a remote provider stay in the cache of the browser, or act on the whole site', async () => {
+  const { headers } = await ask('GET', '/api/v1/answer/lasting', {});
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(['clear-site-data', 'etag', 'refresh'].filter((name) => headers.has(name))).toEqual([]);
 });
 
 it('lets no page of a remote provider run on this site', async () => {

@@ -24,6 +24,11 @@ const HOP_BY_HOP = [
   'set-cookie',
 ];
 
+/** Headers by which an answer of a host would act on this whole site. */
+const OF_SITE = ['clear-site-data', 'refresh', 'strict-transport-security'];
+/** Headers by which an answer to a call would stay in the cache of the browser, where a file may. */
+const LASTING = ['etag', 'last-modified', 'expires', 'age'];
+
 /** Milliseconds without progress after which a remote provider counts as unreachable. */
 const PATIENCE = 60_000;
 
@@ -110,7 +115,11 @@ async function forward(host: string, path: string, request: Request, headers: He
     };
     const answer = await remoteFetch(base + path, { ...init, signal });
     const kept = new Headers(answer.headers);
-    for (const name of HOP_BY_HOP) kept.delete(name);
+    for (const name of [...HOP_BY_HOP, ...OF_SITE]) kept.delete(name);
+    if (/json/i.test(kept.get('content-type') ?? '')) {
+      for (const name of LASTING) kept.delete(name);
+      kept.set('cache-control', 'private, no-store');
+    }
     // The session of a party's room is the only cookie that a provider may set.
     const room = answer.headers.getSetCookie().find((one) => one.startsWith(`${PARTY_COOKIE}=`));
     if (room && path.startsWith(PARTY_PATH)) kept.set('set-cookie', room);

@@ -40,9 +40,9 @@ async function paperOf(ctx: Ctx, row: CaseRow): Promise<Response> {
       ...linesOf(textOf(row.data.claims)),
       { head: '协议内容' },
       { text: `经${issuer}调解，各方自愿达成如下协议：` },
-      ...clauses.map(({ text, amount, payOn }, at) => ({
-        text: `${at + 1}. ${text}${amount === null ? '' : `（${formatFen(amount)}，${payOn} 前付清）`}`,
-      })),
+      ...clauses.flatMap(({ text, amount, payOn }, at) =>
+        linesOf(`${at + 1}. ${text}${amount === null ? '' : `（${formatFen(amount)}，${payOn} 前付清）`}`),
+      ),
       { head: '各方确认' },
       ...confirmations,
     ],
