@@ -74,6 +74,22 @@ test('the card links to the public page, and an unknown code answers 404', async
   }
 });
 
+test.describe("in WeChat's browser, which downloads nothing", () => {
+  test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) MicroMessenger/8.0.47' });
+
+  test('the card is shown as a picture to be pressed', async ({ page }) => {
+    await page.goto(addressOf(valid));
+    await page.getByRole('link', { name: '证书卡片' }).click();
+    await page.getByRole('button', { name: '保存卡片' }).click();
+    const picture = page.getByRole('img', { name: '证书卡片', exact: true });
+    await expect(picture).toBeVisible();
+    expect(
+      await picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth),
+    ).toBeGreaterThan(300);
+    await expect(page.getByText('长按上面的图片')).toBeVisible();
+  });
+});
+
 test('the card page without a certificate links to the query', async ({ page }) => {
   await page.goto('/cardIndex');
   await expect(page.getByRole('heading', { level: 1, name: '证书卡片' })).toBeVisible();

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { iconDownload } from '@/components/ui/icons/icon-download';
 import { toast } from '@/lib/client/browser/toast-store';
+import classes from './certificate-result.module.css';
 
 export interface SaveCardProps {
   /** Id of the element that holds the drawing. */
@@ -34,15 +35,25 @@ async function pictureOf(svg: SVGElement, width: number, height: number): Promis
   });
 }
 
-/** Downloads the card as a picture. */
+/** WeChat's browser downloads nothing; it saves a picture that is pressed long. */
+const savesByPress = () => /MicroMessenger/i.test(navigator.userAgent);
+
+/** Downloads the card as a picture, or shows it to be saved. */
 export function SaveCard({ holderId, fileName, width, height }: SaveCardProps) {
   const [busy, setBusy] = useState(false);
+  /** Address of the picture to be pressed; empty before. */
+  const [shown, setShown] = useState('');
   const save = async () => {
     const svg = document.querySelector<SVGElement>(`#${holderId} svg`);
     if (!svg || busy) return;
     setBusy(true);
     try {
       const url = URL.createObjectURL(await pictureOf(svg, width, height));
+      if (savesByPress()) {
+        setShown(url);
+        setBusy(false);
+        return;
+      }
       const link = document.createElement('a');
       link.href = url;
       link.download = fileName;
@@ -56,9 +67,17 @@ export function SaveCard({ holderId, fileName, width, height }: SaveCardProps) {
     setBusy(false);
   };
   return (
-    <button type="button" className="btn btn-ink needs-script" disabled={busy} aria-busy={busy} onClick={save}>
-      <Icon icon={iconDownload} size={16} />
-      保存卡片
-    </button>
+    <>
+      <button type="button" className="btn btn-ink needs-script" disabled={busy} aria-busy={busy} onClick={save}>
+        <Icon icon={iconDownload} size={16} />
+        保存卡片
+      </button>
+      {shown && (
+        <figure className={classes.pressed}>
+          <img src={shown} width={width} height={height} alt="证书卡片" />
+          <figcaption role="status">长按上面的图片，选择“保存图片”</figcaption>
+        </figure>
+      )}
+    </>
   );
 }
