@@ -220,7 +220,7 @@ test('keeps a form filled in by a member when the session ends', async ({ page, 
   await page.getByLabel('您的身份').selectOption('作者');
   await api(request, '/api/v1/user/logout', {}, user.token);
   await page.getByRole('button', { name: '提交报名' }).click();
-  await expect(page).toHaveURL(/\/login\?backUrl=/);
+  await expect(page).toHaveURL(/\/login\?calbackUrl=/);
   await logInByCode(page, request, user.phone);
   await expect(page).toHaveURL(`/sign-up-activity?id=${id}`);
   await expect(page.getByLabel('姓名')).toHaveValue('何见微');
