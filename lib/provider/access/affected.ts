@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { hasOpponents } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
@@ -55,76 +55,48 @@ async function byObjections(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[numb
   ]);
 }
 
-/** Accounts of persons by their phones, as parties of cases need none. */
-async function accountsOf(ctx: Ctx, phones: readonly string[]) {
-  const { id, phone } = users;
-  const found = phones.length === 0 ? [] : await ctx.db.select({ id, phone }).from(users).where(inArray(phone, phones));
-  return (own: readonly string[]): Affected['affected'] =>
-    found.flatMap((one) => (own.includes(one.phone) ? [{ userId: one.id, eId: 0 }] : []));
-}
-
-/** An applicant is admitted over the objections of others, or not because of them. */
-async function byApplications(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[number, Affected][]> {
+/**
+ * Finds the persons whom cases concern without an account of theirs in them, in one statement: those that a case names,
+ * those to whom the letters of a dispute went, and those who object to an application; each with the account of the phone.
+ */
+async function reachedBy(ctx: Ctx, rows: readonly CaseFacts[]) {
+  const named = rows.flatMap((row) => phonesOf(caseKind(row.kind).fields, row.data).map((phone) => ({ row, phone })));
+  const idsOf = (isIt: (kind: string) => boolean) =>
+    sql.param(rows.flatMap(({ id, kind }) => (isIt(kind) ? [id] : [])));
+  const ofNamed = sql`select unnest(${sql.param(named.map(({ row }) => row.id))}::int[]) as case_id, '' as name,
+    unnest(${sql.param(named.map(({ phone }) => phone))}::text[]) as mobile`;
+  const ofLetters = sql`select ${caseParties.recordId}, '', ${caseParties.contact} ->> 'mobile' from ${caseParties}
+    where ${caseParties.recordId} = any(${idsOf((kind) => hasOpponents(caseKind(kind)))}::int[])`;
   const { recordId, name, mobile } = membershipObjections;
-  const found = await ctx.db
-    .select({ id: recordId, name, mobile })
-    .from(membershipObjections)
-    .where(
-      inArray(
-        recordId,
-        rows.map(({ id }) => id),
-      ),
-    );
-  const accounts = await accountsOf(
-    ctx,
-    found.map((one) => one.mobile),
-  );
-  return found.map((one) => [one.id, { affected: accounts([one.mobile]), parties: namesIn(one.name) }]);
+  const ofObjectors = sql`select ${recordId}, ${name}, ${mobile} from ${membershipObjections}
+    where ${recordId} = any(${idsOf((kind) => kind === membership.key)}::int[])`;
+  return ctx.db
+    .select({ id: sql<number>`reached.case_id`, name: sql<string>`reached.name`, userId: users.id })
+    .from(sql`(${ofNamed} union all ${ofLetters} union all ${ofObjectors}) as reached`)
+    .leftJoin(users, sql`${users.phone} = reached.mobile and reached.mobile <> ''`);
 }
 
-/** Persons whom a case names are reached by their phones; those of a dispute by their contacts, too. */
+/** Persons whom a case names, or who object to it, are reached by their phones; those of a dispute by their contacts, too. */
 async function byPersons(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[number, Affected][]> {
-  const disputes = rows.filter(({ kind }) => hasOpponents(caseKind(kind)));
-  const { recordId, contact } = caseParties;
-  const invited =
-    disputes.length === 0
-      ? []
-      : await ctx.db
-          .select({ recordId, contact })
-          .from(caseParties)
-          .where(
-            inArray(
-              recordId,
-              disputes.map(({ id }) => id),
-            ),
-          );
-  const reached = rows.map((row) => {
-    const ofLetters = invited.flatMap((one) => (one.recordId === row.id ? one.contact.mobile : []));
-    return { row, phones: [...phonesOf(caseKind(row.kind).fields, row.data), ...ofLetters].filter(Boolean) };
+  const reached = rows.length === 0 ? [] : await reachedBy(ctx, rows);
+  return rows.map((row) => {
+    const kind = caseKind(row.kind);
+    const own = reached.filter(({ id }) => id === row.id);
+    const contacts = hasOpponents(kind) ? contactsOf(kind.fields, row.data) : [];
+    const affected = own.flatMap(({ userId }) => (userId === null ? [] : [{ userId, eId: 0 }]));
+    return [row.id, { affected, parties: [...contacts, ...own.flatMap(({ name }) => namesIn(name))] }];
   });
-  const accounts = await accountsOf(
-    ctx,
-    reached.flatMap(({ phones }) => phones),
-  );
-  return reached.map(({ row, phones }) => [
-    row.id,
-    {
-      affected: accounts(phones),
-      parties: disputes.includes(row) ? contactsOf(caseKind(row.kind).fields, row.data) : [],
-    },
-  ]);
 }
 
 /** Kinds of cases that decide on something of another account. */
 const BY_KIND: Readonly<Record<string, typeof byClaims>> = {
   [enterpriseClaim.key]: byClaims,
   [prizeObjection.key]: byObjections,
-  [membership.key]: byApplications,
 };
 
 /** Whether cases of a kind decide on something of another account, or between opponents: others must not read them. */
 export const isOfOthers = (kind: { readonly key: string } & Parameters<typeof hasOpponents>[0]): boolean =>
-  hasOpponents(kind) || Object.hasOwn(BY_KIND, kind.key);
+  hasOpponents(kind) || kind.key === membership.key || Object.hasOwn(BY_KIND, kind.key);
 
 /** Returns the accounts and names that cases affect besides their applicants, by the id of the case. */
 export async function affectedBy(ctx: Ctx, rows: readonly CaseFacts[]): Promise<ReadonlyMap<number, Affected>> {

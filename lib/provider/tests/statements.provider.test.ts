@@ -38,7 +38,7 @@ const calls: readonly (readonly [role: 'visitor' | 'person' | 'staff', path: str
   ['person', '/api/v1/user/manage', 5],
   ['person', '/api/v1/user/manage/zpdj', 5],
   ['staff', '/api/v1/staff/queues', 3],
-  ['staff', '/api/v1/staff/first-in-line', 15],
+  ['staff', '/api/v1/staff/first-in-line', 16],
 ];
 
 /** Requests a path and returns the statements that it ran. */
