@@ -1,11 +1,22 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { hasOpponents } from '@/lib/kinds/case-parties';
 import { caseKind } from '@/lib/kinds/cases';
+import { contractFiling } from '@/lib/kinds/cases/contract-filing';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { membership } from '@/lib/kinds/cases/membership';
 import { prizeObjection } from '@/lib/kinds/cases/prize-objection';
+import { registrationChange } from '@/lib/kinds/cases/registration-change';
+import { issuedKey } from '@/lib/rules/identifiers/issued-number';
 import type { Ctx } from '../core/context';
-import { caseParties, enterprises, membershipObjections, prizeEntries, prizeObjections, users } from '../db/schema';
+import {
+  caseParties,
+  certificates,
+  enterprises,
+  membershipObjections,
+  prizeEntries,
+  prizeObjections,
+  users,
+} from '../db/schema';
 import { contactsOf, phonesOf } from './reached';
 import { type Concerned, namesIn } from './ties';
 
@@ -55,6 +66,33 @@ async function byObjections(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[numb
   ]);
 }
 
+/** A change of a registration, or a contract on it, changes what its holder has, whoever applies. */
+async function byRegistrations(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[number, Affected][]> {
+  const named = rows.map(({ id, data }) => ({
+    id,
+    register: data.register === 'software' ? 'software' : 'work',
+    key: issuedKey(typeof data.registrationNo === 'string' ? data.registrationNo : ''),
+  }));
+  const { kind, numberKey, userId, eId, holder } = certificates;
+  const found = await ctx.db
+    .select({ kind, numberKey, userId, eId, holder })
+    .from(certificates)
+    .where(
+      and(
+        inArray(kind, ['work', 'software']),
+        inArray(
+          numberKey,
+          named.map(({ key }) => key),
+        ),
+      ),
+    );
+  return named.flatMap(({ id, register, key }) => {
+    const one = found.find((certificate) => certificate.kind === register && certificate.numberKey === key);
+    const account = one ? [{ userId: one.userId, eId: one.eId ?? 0 }] : [];
+    return one ? [[id, { affected: account, parties: namesIn(one.holder) }]] : [];
+  });
+}
+
 /**
  * Finds the persons whom cases concern without an account of theirs in them, in one statement: those that a case names,
  * those to whom the letters of a dispute went, and those who object to an application; each with the account of the phone.
@@ -92,6 +130,8 @@ async function byPersons(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[number,
 const BY_KIND: Readonly<Record<string, typeof byClaims>> = {
   [enterpriseClaim.key]: byClaims,
   [prizeObjection.key]: byObjections,
+  [registrationChange.key]: byRegistrations,
+  [contractFiling.key]: byRegistrations,
 };
 
 /** Whether cases of a kind decide on something of another account, or between opponents: others must not read them. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import { certificateQuery, getPublicCard, listOwnCertificates, queryCertificate } from '@/lib/contract/certificates';
 import { listMessages } from '@/lib/contract/messages';
@@ -6,7 +7,7 @@ import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { softwareRegistration } from '@/lib/kinds/cases/software-registration';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
-import { configValues } from '../../db/schema';
+import { configValues, users } from '../../db/schema';
 import {
   annulForm,
   changeForm,
@@ -311,6 +312,24 @@ describe('an annulment', () => {
       status: 409,
       msg: '这份登记已经撤销，不能再变更，请不予办理并说明',
     });
+  });
+
+  it('by others is neither read nor decided by staff in whose account the registration is', async () => {
+    const { user, number } = await registered();
+    const { db } = provider.ctx;
+    await db
+      .update(users)
+      .set({ staffRoles: ['reviewer'] })
+      .where(eq(users.id, user.id));
+    const other = await someUser(provider);
+    const paper = await someFile(provider, other.id);
+    const dispute = { standing: 'interested', standingProof: [paper], ground: 'untrue', evidence: [paper] };
+    const { id } = await change(other, annulForm(paper, { registrationNo: number, ...dispute }));
+    const tied = { status: 409, error: 'conflictOfInterest' };
+    const refuse = { params: { id }, body: { action: 'refuse', note: '证据不足' } };
+    expect(await provider.refuse(reviewCase, refuse, user)).toMatchObject(tied);
+    expect(await provider.refuse(getStaffCase, { params: { id } }, user)).toMatchObject(tied);
+    await move(id, { action: 'refuse', note: '证据不足' });
   });
 
   it('that staff record on the registration itself enters the chain once, with a public note without their reason', async () => {

@@ -4,17 +4,27 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import type { KeyedRow } from './row-keys';
 
-export const CHUNK = 500;
+const CHUNK = 500;
 
 /** Splits a list for statements of a bounded size. */
 export const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 
-/** Returns the rows that no stored transaction contains, even if one export has transaction numbers and the other none. */
-export async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<KeyedRow[]> {
-  const keys = new Set<string>();
-  const contents = new Map<string, string>();
-  const { key, content, bankNo } = bankTransactions;
+const { id, key, content, bankNo, origin, balance } = bankTransactions;
+const columns = { id, key, content, bankNo, origin, balance };
+type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
+
+/**
+ * Finds the stored transaction that each row is, by its key, even if one export has transaction numbers and the other none.
+ * One that is another line of the same file is another transaction, and so is one with another balance after it.
+ * @param lines origins of the file
+ */
+export async function storedOf(
+  ctx: Ctx,
+  rows: readonly KeyedRow[],
+  lines: ReadonlySet<string>,
+): Promise<Map<KeyedRow, Stored>> {
+  const [byKey, byContent] = [new Map<string, Stored>(), new Map<string, Stored>()];
   for (const part of chunks(rows)) {
     const ofKeys = anyOf(
       key,
@@ -24,32 +34,92 @@ export async function unknownOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<Ke
       content,
       part.map((row) => row.content),
     );
-    const found = await ctx.db.select({ key, content, bankNo }).from(bankTransactions).where(or(ofKeys, ofContents));
+    const found = await ctx.db.select(columns).from(bankTransactions).where(or(ofKeys, ofContents));
     for (const row of found) {
-      keys.add(row.key);
-      contents.set(row.content, row.bankNo);
+      byKey.set(row.key, row);
+      byContent.set(row.content, row);
     }
   }
-  return rows.filter((row) => {
-    const sameWords = contents.get(row.content);
-    const isOtherExport = sameWords !== undefined && (row.bankNo === '' || sameWords === '');
-    return !keys.has(row.key) && !isOtherExport;
-  });
+  const stored = new Map<KeyedRow, Stored>();
+  for (const row of rows) {
+    const sameWords = byContent.get(row.content);
+    const isOtherExport = sameWords !== undefined && (row.bankNo === '' || sameWords.bankNo === '');
+    const one = byKey.get(row.key) ?? (isOtherExport ? sameWords : undefined);
+    if (!one || lines.has(one.origin ?? '')) continue;
+    const isNumbered = row.bankNo !== '' && one.key === row.key;
+    const isAfterOther = row.balance !== null && one.balance !== null && row.balance !== one.balance;
+    if (isNumbered || !isAfterOther) stored.set(row, one);
+  }
+  return stored;
 }
 
-/** Gives stored transactions the origins of the lines that have their keys, unless they have one. */
-export async function nameOrigins(
+/** Key of a row whose own key another transaction has: that of its line. */
+export const keyOfLine = (line: string): string => `l:${line}`;
+
+/**
+ * Returns the rows that no stored transaction contains, with keys that none has.
+ * @param origins lines of the file by the number of their row
+ */
+export async function unknownOf(
   ctx: Ctx,
   rows: readonly KeyedRow[],
   origins: ReadonlyMap<number, string>,
+): Promise<KeyedRow[]> {
+  const stored = await storedOf(ctx, rows, new Set(origins.values()));
+  const fresh = rows.filter((row) => !stored.has(row));
+  const taken = await keysTaken(
+    ctx,
+    fresh.map((row) => row.key),
+  );
+  return fresh.map((row) => (taken.has(row.key) ? { ...row, key: keyOfLine(origins.get(row.row) ?? row.key) } : row));
+}
+
+/** The keys among some that stored transactions have. */
+export async function keysTaken(ctx: Ctx, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (const part of chunks(keys)) {
+    const found = await ctx.db.select({ key }).from(bankTransactions).where(anyOf(key, part));
+    for (const one of found) taken.add(one.key);
+  }
+  return taken;
+}
+
+/**
+ * Gives stored transactions the lines of a file that they are, where a line is not known yet: it was stored before lines
+ * were, or comes in another form, as from another program or with another status. They are found by the present reading
+ * or by an earlier one, whichever knows more of the lines first, as by another reading a line may look like its neighbour.
+ */
+export async function adoptLines(
+  ctx: Ctx,
+  origins: ReadonlyMap<number, string>,
+  readings: readonly (readonly KeyedRow[])[],
 ): Promise<void> {
-  for (const part of chunks(rows)) {
-    const keys = sql.param(part.map(({ key }) => key));
-    const named = sql.param(part.map(({ row }) => origins.get(row) ?? ''));
+  const known = new Set<string>();
+  const lines = [...origins.values()];
+  for (const part of chunks(lines)) {
+    const found = await ctx.db.select({ origin }).from(bankTransactions).where(anyOf(origin, part));
+    for (const one of found) known.add(one.origin ?? '');
+  }
+  const found: Map<KeyedRow, Stored>[] = [];
+  for (const rows of readings) {
+    const isNew = ({ row }: KeyedRow) => !known.has(origins.get(row) ?? '');
+    found.push(await storedOf(ctx, rows.filter(isNew), new Set(lines)));
+  }
+  const [adopted, taken] = [new Map<number, string>(), new Set<number>()];
+  for (const reading of found.toSorted((one, other) => other.size - one.size))
+    for (const [{ row }, stored] of reading) {
+      const line = origins.get(row);
+      if (line === undefined || taken.has(row) || adopted.has(stored.id)) continue;
+      taken.add(row);
+      adopted.set(stored.id, line);
+    }
+  for (const part of chunks([...adopted])) {
+    const ids = sql.param(part.map(([one]) => one));
+    const named = sql.param(part.map(([, line]) => line));
     await ctx.db
       .update(bankTransactions)
       .set({ origin: sql`named.origin` })
-      .from(sql`unnest(${keys}::text[], ${named}::text[]) as named(key, origin)`)
-      .where(sql`${bankTransactions.key} = named.key and ${bankTransactions.origin} is null`);
+      .from(sql`unnest(${ids}::int[], ${named}::text[]) as named(id, origin)`)
+      .where(sql`${id} = named.id`);
   }
 }

@@ -4,6 +4,7 @@ import { bankStatements, bankTransactions } from '../../db/schema';
 import { bankStatementCsv, importBankStatement } from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff } from '../../testing/people';
+import { someXlsx } from '../../testing/xlsx';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
@@ -17,9 +18,11 @@ let series = 0;
 /** Heads that no other test has, with names of payers to find the transactions by. */
 const some = () => {
   series += 1;
-  return { mark: `户${series}`, head: `第${series}种` };
+  // Heads contain no numbers, which tell rows of amounts.
+  const sign = String.fromCodePoint(0x4e00 + series);
+  return { mark: `户${series}号`, head: `${sign}种` };
 };
-const brought = async (content: string, columns?: unknown) => {
+const brought = async (content: BlobPart, columns?: unknown) => {
   const answer = await importBankStatement(provider, staff, content, columns);
   if (answer.outcome !== 'read') throw new Error('columns were asked for');
   return answer;
@@ -160,6 +163,147 @@ describe('another choice of columns for the same lines', () => {
     await provider.ctx.db.update(bankTransactions).set({ origin: null }).where(inArray(bankTransactions.id, ids));
     expect(await brought(content, { ...wrong, payer: 2, remark: [3] })).toMatchObject({ added: 0, corrected: 1 });
     expect(await found(mark)).toMatchObject([{ id: ids[0], payer: `甲${mark}`, remark: '会费' }]);
+  });
+});
+
+/** Amounts, payers and states of what is found, in order. */
+const briefOf = async (mark: string) => (await found(mark)).map(({ amount, payer, state }) => [amount, payer, state]);
+
+describe('the same lines in another form', () => {
+  const heads = (head: string) => ['交易日期', '借方金额', '贷方金额', '余额', '摘要', head, '回单状态'];
+  const columns = { date: 0, debit: 1, credit: 2, balance: 3, remark: [4], payer: 5 };
+  const lines = (mark: string, day: (day: string) => string, yuan: (yuan: number) => string, status: string) =>
+    [
+      [48, 1048, '甲'],
+      [500, 1548, '乙'],
+    ].map(([amount, balance, who]) => [
+      day('2026-11-20'),
+      '',
+      yuan(Number(amount)),
+      yuan(Number(balance)),
+      `会费${mark}`,
+      `${who}${mark}`,
+      status,
+    ]);
+  const plain = (day: string) => day;
+  const fixed = (yuan: number) => yuan.toFixed(2);
+  const forms: [string, (mark: string, head: string) => string | Uint8Array<ArrayBuffer>][] = [
+    ['a workbook', (mark, head) => someXlsx([heads(head), ...lines(mark, plain, fixed, '未打印')])],
+    [
+      'saved again by a spreadsheet',
+      (mark, head) =>
+        bankStatementCsv(
+          lines(mark, (day) => day.replaceAll('-', '/'), String, '未打印'),
+          heads(head),
+        ),
+    ],
+    ['with another status', (mark, head) => bankStatementCsv(lines(mark, plain, fixed, '已打印'), heads(head))],
+  ];
+
+  it.each(forms)('are known to a correction: %s', async (_, again) => {
+    const { mark, head } = some();
+    await brought(bankStatementCsv(lines(mark, plain, fixed, '未打印'), heads(head)));
+    const [decided] = await found(mark);
+    await aside(decided?.id ?? 0);
+    const content = again(mark, head);
+    expect(await brought(content, columns)).toMatchObject({ added: 0, known: 2, corrected: 1 });
+    expect(await briefOf(mark)).toEqual([
+      [4800, '', 'aside'],
+      [50_000, `乙${mark}`, 'open'],
+    ]);
+    expect(await brought(content)).toMatchObject({ added: 0, known: 2, corrected: 0 });
+  });
+
+  it('are known by a correction that another file has made', async () => {
+    const { mark, head } = some();
+    const week = (from: number, day: (day: string) => string) =>
+      bankStatementCsv(
+        [from, from + 1].map((date) => [day(`2026-11-${date}`), '', '48.00', `${date}00.00`, '会费', `甲${mark}`, '']),
+        heads(head),
+      );
+    await brought(week(10, plain));
+    await brought(week(20, plain));
+    await brought(week(20, plain), columns);
+    const later = await brought(week(10, (day) => day.replaceAll('-', '/')));
+    expect(later).toMatchObject({ added: 0, known: 2, corrected: 2 });
+    expect(await found(mark)).toHaveLength(4);
+  });
+});
+
+describe('payments that read alike', () => {
+  it.each([
+    ['by the right remark', { remark: [3] }, { remark: [4] }, ['转账', '会费'], ['会费', '会费']],
+    ['by both remarks', { remark: [3] }, { remark: [3, 4] }, ['会费', ''], ['', '会费']],
+  ])('are all kept %s', async (_, before, after, one, two) => {
+    const { mark, head } = some();
+    const heads = [head, '进账', '户名', '说一', '说二'];
+    const line = (said: string[]) => ['2026-11-20', '68.00', `甲${mark}`, ...said];
+    const content = bankStatementCsv([line(one), line(two)], heads);
+    const columns = { date: 0, credit: 1, payer: 2 };
+    await brought(content, { ...columns, ...before });
+    await brought(content, { ...columns, ...after });
+    expect(await found(mark)).toHaveLength(2);
+    expect(await brought(content)).toMatchObject({ added: 0, known: 2 });
+    // A part of the day, in which the later line comes alone.
+    await brought(bankStatementCsv([line(two)], heads));
+    expect(await found(mark)).toHaveLength(2);
+  });
+
+  it('in files of parts of a day are two by their balances', async () => {
+    const { mark, head } = some();
+    const heads = [head, '进账', '户名', '说法', '结余'];
+    const columns = { date: 0, credit: 1, payer: 2, remark: [3], balance: 4 };
+    const part = (balance: string) => bankStatementCsv([['2026-11-20', '68.00', `甲${mark}`, '会费', balance]], heads);
+    await brought(part('100.00'), columns);
+    expect(await brought(part('168.00'))).toMatchObject({ added: 1 });
+    const whole = ['100.00', '168.00'].map((balance) => ['2026-11-20', '68.00', `甲${mark}`, '会费', balance]);
+    expect(await brought(bankStatementCsv(whole, heads))).toMatchObject({ added: 0, known: 2 });
+    expect(await brought(bankStatementCsv(whole.toReversed(), heads))).toMatchObject({ added: 0, known: 2 });
+  });
+});
+
+describe('reversals', () => {
+  const heads = (head: string) => [head, '进账额', '本方', '对方', '说法'];
+  const wrong = { date: 0, credit: 1, payer: 2, remark: [4] };
+  const right = { ...wrong, payer: 3 };
+  const line = (mark: string, day: string, amount: string, payer: string) => [
+    `2026-08-${day}`,
+    amount,
+    '协会',
+    `${payer}${mark}`,
+    `会费${mark}`,
+  ];
+
+  it('of one file are found anew when both files are corrected', async () => {
+    const { mark, head } = some();
+    const one = bankStatementCsv([line(mark, '03', '8.11', '甲'), line(mark, '04', '8.11', '乙')], heads(head));
+    const two = bankStatementCsv([line(mark, '06', '-8.11', '甲'), line(mark, '06', '1.00', '丙')], heads(head));
+    await brought(one, wrong);
+    await brought(two);
+    await brought(one, right);
+    await brought(two);
+    expect(await briefOf(mark)).toEqual([
+      [811, `甲${mark}`, 'aside'],
+      [811, `乙${mark}`, 'open'],
+      [100, `丙${mark}`, 'open'],
+    ]);
+    expect(await brought(two)).toMatchObject({ added: 0, reversed: [], unmatched: [] });
+  });
+
+  it('of another file stay heeded when columns are corrected', async () => {
+    const { mark, head } = some();
+    const one = bankStatementCsv(
+      [line(mark, '03', '8.22', '甲'), line(mark, '03', '9.22', '乙'), line(mark, '06', '-9.22', '乙')],
+      heads(head),
+    );
+    await brought(one, right);
+    await brought(bankStatementCsv([line(mark, '06', '-8.22', '甲'), line(mark, '07', '1.00', '丙')], heads(head)));
+    await brought(one, { ...right, remark: [2] });
+    expect((await briefOf(mark)).map(([amount, , state]) => [amount, state])).toEqual([
+      [822, 'aside'],
+      [922, 'aside'],
+      [100, 'open'],
+    ]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankStatements, bankTransactions, bankTransactionUses } from '../../db/schema';
 import { releaseAll } from '../queue';
-import { chunks, unknownOf } from './known';
+import { chunks, keyOfLine, keysTaken, storedOf } from './known';
 import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow } from './parse-bank-statement';
 import { isReversedAside } from './reversals';
@@ -46,19 +47,15 @@ interface Change {
 }
 
 /** Loads the stored transactions of lines, locked in the order of their ids. */
-async function storedOf(ctx: Ctx, origins: readonly string[]): Promise<StoredBankTransaction[]> {
+async function transactionsOf(ctx: Ctx, origins: readonly string[]): Promise<StoredBankTransaction[]> {
   const found: StoredBankTransaction[] = [];
   for (const part of chunks(origins))
     found.push(...(await ctx.db.select().from(bankTransactions).where(anyOf(bankTransactions.origin, part))));
   return found.toSorted((one, other) => one.id - other.id);
 }
 
-/** Locks transactions that are to change, and tells which of them nobody has decided. */
-async function freeOf(
-  ctx: Ctx,
-  ids: readonly number[],
-  reversals: readonly BankTransactionRow[],
-): Promise<ReadonlySet<number>> {
+/** Locks transactions that are to change, and tells which of them no person has decided. */
+async function freeOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const free = new Set<number>();
   for (const part of chunks(ids)) {
     const rows = await ctx.db
@@ -72,8 +69,7 @@ async function freeOf(
       .from(bankTransactionUses)
       .where(inArray(bankTransactionUses.transferId, part));
     const used = new Set(uses.map(({ id }) => id));
-    for (const row of rows)
-      if ((row.state === 'open' || isReversedAside(row, reversals)) && !used.has(row.id)) free.add(row.id);
+    for (const row of rows) if ((row.state === 'open' || isReversedAside(row)) && !used.has(row.id)) free.add(row.id);
   }
   return free;
 }
@@ -95,6 +91,40 @@ async function recount(ctx: Ctx, changes: readonly { statementId: number; added:
   }
 }
 
+/** Sets the keys of transactions, and of free ones the whole reading, which a reversal that set one aside outlives. */
+async function write(ctx: Ctx, changes: readonly { id: number; now: KeyedRow; isFree: boolean }[]): Promise<void> {
+  for (const part of chunks(changes)) {
+    const column = <T>(value: (one: (typeof part)[number]) => T) => sql.param(part.map(value));
+    const { day, time, amount, payer, remark, bankNo, balance } = bankTransactions;
+    const read = (name: string, stored: AnyPgColumn) =>
+      sql`case when r.is_free then ${sql.raw(`r.${name}`)} else ${stored} end`;
+    await ctx.db
+      .update(bankTransactions)
+      .set({
+        key: sql`r.key`,
+        content: sql`r.content`,
+        day: read('day', day),
+        time: read('time', time),
+        amount: read('amount', amount),
+        payer: read('payer', payer),
+        remark: read('remark', remark),
+        bankNo: read('bank_no', bankNo),
+        balance: read('balance', balance),
+      })
+      .from(
+        sql`unnest(
+          ${column(({ id }) => id)}::int[], ${column(({ isFree }) => isFree)}::boolean[],
+          ${column(({ now }) => now.key)}::text[], ${column(({ now }) => now.content)}::text[],
+          ${column(({ now }) => now.day)}::text[], ${column(({ now }) => now.time)}::text[],
+          ${column(({ now }) => now.amount)}::bigint[], ${column(({ now }) => now.payer)}::text[],
+          ${column(({ now }) => now.remark)}::text[], ${column(({ now }) => now.bankNo)}::text[],
+          ${column(({ now }) => now.balance)}::bigint[]
+        ) as r(id, is_free, key, content, day, time, amount, payer, remark, bank_no, balance)`,
+      )
+      .where(sql`${bankTransactions.id} = r.id`);
+  }
+}
+
 /** Frees the keys of transactions that change, as their new keys may be those of each other. */
 async function freeKeys(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const placeholder = sql`'r:' || ${bankTransactions.id}`;
@@ -112,19 +142,17 @@ async function freeKeys(ctx: Ctx, ids: readonly number[]): Promise<void> {
  * other exports recognise them. Call with uploads serialised, before new rows are stored.
  * @param origins lines of the file by the number of their row
  * @param rows rows of the file as they are read now
- * @param reversals reversals of the file: what they had set aside by itself may be read anew
  */
 export async function reread(
   ctx: Ctx,
   origins: ReadonlyMap<number, string>,
   rows: readonly KeyedRow[],
-  reversals: readonly BankTransactionRow[],
 ): Promise<Reread> {
   const byRow = new Map(rows.map((one) => [one.row, one]));
   const rowOf = new Map([...origins].map(([row, origin]) => [origin, row]));
   const settled = new Set<number>();
   const differing: Omit<Change, 'isFree'>[] = [];
-  for (const stored of await storedOf(ctx, [...origins.values()])) {
+  for (const stored of await transactionsOf(ctx, [...origins.values()])) {
     const row = rowOf.get(stored.origin ?? '') ?? 0;
     const now = byRow.get(row);
     settled.add(row);
@@ -133,7 +161,6 @@ export async function reread(
   const free = await freeOf(
     ctx,
     differing.map(({ stored }) => stored.id),
-    reversals,
   );
   const changes: Change[] = differing
     .map((one) => ({ ...one, isFree: free.has(one.stored.id) }))
@@ -143,24 +170,23 @@ export async function reread(
     ctx,
     changes.map(({ stored }) => stored.id),
   );
-  const unknown = new Set(
-    await unknownOf(
-      ctx,
-      changes.flatMap(({ now }) => now ?? []),
-    ),
+  const readings = changes.flatMap(({ now }) => now ?? []);
+  const others = await storedOf(ctx, readings, new Set(origins.values()));
+  const taken = await keysTaken(
+    ctx,
+    readings.map(({ key }) => key),
   );
   const [gone, kept]: [Change[], Change[]] = [[], []];
-  for (const change of changes) (change.isFree && !(change.now && unknown.has(change.now)) ? gone : kept).push(change);
-  for (const { stored, now, isFree } of kept) {
-    // Another transaction has the keys already: the placeholder of a decided one stays.
-    if (!now || !unknown.has(now)) continue;
-    const { key, content } = now;
-    const reading = { ...factsOf(now), state: 'open' as const, reason: '', decidedBy: null, decidedAt: null };
-    await ctx.db
-      .update(bankTransactions)
-      .set({ key, content, ...(isFree && reading) })
-      .where(eq(bankTransactions.id, stored.id));
-  }
+  // What another export has brought counts there.
+  for (const change of changes) (change.isFree && !(change.now && !others.has(change.now)) ? gone : kept).push(change);
+  await write(
+    ctx,
+    kept.flatMap(({ stored: { id, origin }, now, isFree }) => {
+      // A decided one whose money another transaction is, too, keeps the placeholder.
+      if (!now || others.has(now)) return [];
+      return [{ id, now: taken.has(now.key) ? { ...now, key: keyOfLine(origin ?? '') } : now, isFree }];
+    }),
+  );
   const ids = gone.map(({ stored }) => stored.id);
   for (const part of chunks(ids)) await ctx.db.delete(bankTransactions).where(inArray(bankTransactions.id, part));
   await releaseAll(ctx, 'transfer', ids);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
@@ -12,17 +12,15 @@ const REACH = 31;
 const reasonOf = ({ day, bankNo }: BankTransactionRow): string =>
   `银行已于 ${day} 冲正，没有到账${bankNo ? `（冲正流水号 ${bankNo}）` : ''}`;
 
-/** Day of the reversal in such a reason. */
-const REASON = /^银行已于 (\d{4}-\d\d-\d\d) 冲正，没有到账/;
+/** Begin of such a reason. */
+const SET_ASIDE = /^银行已于 \d{4}-\d\d-\d\d 冲正，没有到账/;
 
-/** Whether one of these reversals has set a transaction aside by itself, so that it can be read anew with them. */
-export function isReversedAside(
-  { state, reason }: Pick<typeof bankTransactions.$inferSelect, 'state' | 'reason'>,
-  reversals: readonly BankTransactionRow[],
-): boolean {
-  const day = state === 'aside' ? REASON.exec(reason)?.[1] : undefined;
-  return reversals.some((reversal) => reversal.day === day);
-}
+/** Whether a reversal of the bank, and no person, has set a transaction aside. */
+export const isReversedAside = ({
+  state,
+  reason,
+}: Pick<typeof bankTransactions.$inferSelect, 'state' | 'reason'>): boolean =>
+  state === 'aside' && SET_ASIDE.test(reason);
 
 /** Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. */
 const isAlike = ({ amount, payer }: BankTransactionRow): SQL | undefined =>
@@ -88,4 +86,44 @@ export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransac
     reversed.push(titleOf(row));
   }
   return { reversed, unmatched };
+}
+
+/**
+ * Reopens the transactions that reversals of an earlier reading have set aside, where the line reads otherwise now, in any
+ * statement: {@link setReversedAside} then finds the right ones. Call before it, and before the transactions are read anew.
+ */
+export async function reopenMisread(
+  ctx: Ctx,
+  former: readonly BankTransactionRow[],
+  now: readonly BankTransactionRow[],
+): Promise<void> {
+  for (const before of former) {
+    const present = now.find(({ row }) => row === before.row);
+    if (present && present.payer === before.payer && reasonOf(present) === reasonOf(before)) continue;
+    const isMeant =
+      present === undefined
+        ? isAlike(before)
+        : present.payer === ''
+          ? undefined
+          : ne(bankTransactions.payer, present.payer);
+    const [row] = await ctx.db
+      .select({ id: bankTransactions.id })
+      .from(bankTransactions)
+      .where(
+        and(
+          eq(bankTransactions.amount, before.amount),
+          eq(bankTransactions.state, 'aside'),
+          eq(bankTransactions.reason, reasonOf(before)),
+          isMeant,
+        ),
+      )
+      .orderBy(desc(sql`${bankTransactions.payer} = ${before.payer}`), bankTransactions.id)
+      .limit(1)
+      .for('update');
+    if (row)
+      await ctx.db
+        .update(bankTransactions)
+        .set({ state: 'open', reason: '', decidedBy: null, decidedAt: null })
+        .where(eq(bankTransactions.id, row.id));
+  }
 }

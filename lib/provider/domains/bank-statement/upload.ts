@@ -1,4 +1,3 @@
-import { eq, inArray } from 'drizzle-orm';
 import {
   ASK_COLUMNS,
   type BankStatementColumns,
@@ -8,26 +7,20 @@ import {
 import { addDays, formatDate } from '@/lib/format/dates';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
-import { fieldMessages, invalid, ProviderError } from '../../core/errors';
+import { fieldMessages, invalid } from '../../core/errors';
 import { lockName } from '../../db/lock-name';
 import { returned } from '../../db/returned';
-import { bankStatementLayouts, bankStatements, bankTransactions } from '../../db/schema';
+import { bankStatements, bankTransactions } from '../../db/schema';
 import { requireStorable } from '../../http/read-body';
 import { type Form, fileIn, readForm } from '../../http/read-form';
 import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { cleanText } from './cells';
-import { headKeyOf, headRows, recogniseColumns } from './heads';
-import { chunks, nameOrigins, unknownOf } from './known';
-import { layoutWords } from './layout-words';
+import { adoptLines, chunks, unknownOf } from './known';
+import { belowHeads, formerReadings, type Layout, layoutOf, readBelow, remember } from './layouts';
 import { originsOf } from './origins';
-import {
-  type BankTransactionRow,
-  type ParsedBankStatement,
-  parseBankStatement,
-  UnclearDirection,
-} from './parse-bank-statement';
+import type { ParsedBankStatement } from './parse-bank-statement';
 import { reread } from './reread';
-import { type Reversed, setReversedAside } from './reversals';
+import { type Reversed, reopenMisread, setReversedAside } from './reversals';
 import { keyed } from './row-keys';
 
 /** Limits of a file: bytes and incoming transactions; a year of a busy account is smaller. */
@@ -56,69 +49,12 @@ function chosenColumns({ fields }: Form): BankStatementColumns | null {
   return parsed.data;
 }
 
-interface Layout {
-  heads: SheetRow;
-  /** Columns by which these heads were read until now, where a user states others. */
-  former?: BankStatementColumns | null;
-  columns: BankStatementColumns | null;
-  /** Confirmed by a user, now or earlier. */
-  isTold: boolean;
-}
-
-/**
- * Locates the table and its columns: from this upload's assignment, a stored one for the same heads, or recognition.
- */
-async function layoutOf(ctx: Ctx, rows: readonly SheetRow[], chosen: BankStatementColumns | null): Promise<Layout> {
-  const candidates = headRows(rows);
-  const [likeliest] = candidates;
-  if (!likeliest) throw invalid({ file: '这不像银行流水：没有找到表头。请从网上银行下载交易明细，再上传原文件' });
-  const below = (heads: SheetRow) => rows.slice(rows.indexOf(heads) + 1);
-  const keys = candidates.map(({ cells }) => headKeyOf(cells));
-  if (chosen) {
-    const [stored] = await ctx.db
-      .select()
-      .from(bankStatementLayouts)
-      .where(eq(bankStatementLayouts.headKey, headKeyOf(likeliest.cells)));
-    const former = stored?.columns ?? recogniseColumns(likeliest.cells, below(likeliest));
-    return { heads: likeliest, columns: chosen, isTold: true, former };
-  }
-  const known = await ctx.db.select().from(bankStatementLayouts).where(inArray(bankStatementLayouts.headKey, keys));
-  const [first] = known;
-  const heads = first && candidates.find(({ cells }) => headKeyOf(cells) === first.headKey);
-  if (first && heads) return { heads, columns: first.columns, isTold: true };
-  return { heads: likeliest, columns: recogniseColumns(likeliest.cells, below(likeliest)), isTold: false };
-}
-
-async function readBelow(
-  rows: readonly SheetRow[],
-  { heads, columns, isTold }: Layout,
-): Promise<ParsedBankStatement | null> {
-  if (!columns) return null;
-  try {
-    return await parseBankStatement(heads, rows.slice(rows.indexOf(heads) + 1), columns, isTold);
-  } catch (error) {
-    if (error instanceof UnclearDirection) return null;
-    throw error;
-  }
-}
-
-/** Rows of a file as the former columns read them; none without a correction, or if they cannot read it. */
-async function formerRows(rows: readonly SheetRow[], { heads, former }: Layout): Promise<BankTransactionRow[]> {
-  if (!former) return [];
-  try {
-    return (await readBelow(rows, { heads, columns: former, isTold: true }))?.rows ?? [];
-  } catch (error) {
-    if (error instanceof ProviderError) return [];
-    throw error;
-  }
-}
-
 /**
  * Answer that asks the user to assign the columns. With recognised columns the question is the direction, and a direction
  * column states none: it is left out of the guess, unless the user wants to correct known columns.
  */
 function question(rows: readonly SheetRow[], { heads, columns }: Layout, isCorrection: boolean): UploadedBankStatement {
-  const below = rows.slice(rows.indexOf(heads) + 1);
+  const below = belowHeads(rows, heads);
   const shown = (row: SheetRow) => heads.cells.map((_, place) => cut(cleanText(row.cells[place] ?? ''), 60));
   return {
     outcome: 'columns',
@@ -133,8 +69,8 @@ interface Store {
   read: ParsedBankStatement;
   /** Lines of the file by the number of their row. */
   origins: ReadonlyMap<number, string>;
-  /** Rows of the file as corrected columns read them before; empty without a correction. */
-  former: readonly BankTransactionRow[];
+  /** The file as columns of before read it; empty without a correction. */
+  former: readonly ParsedBankStatement[];
   layout: Layout;
 }
 
@@ -148,13 +84,13 @@ const filled = ({ reversed, unmatched }: Reversed) => ({
 async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Store): Promise<UploadedBankStatement> {
   await lockName(ctx.db, 'bank-statements');
   const { rows: all, repeated } = keyed(read.rows);
-  // Transactions that were stored before their lines were.
-  await nameOrigins(ctx, keyed(former).rows, origins);
-  await nameOrigins(ctx, all, origins);
-  const { settled, corrected, removed } = await reread(ctx, origins, all, read.reversals);
+  await adoptLines(ctx, origins, [all, ...former.map((one) => keyed(one.rows).rows)]);
+  for (const one of former) await reopenMisread(ctx, one.reversals, read.reversals);
+  const { settled, corrected, removed } = await reread(ctx, origins, all);
   const fresh = await unknownOf(
     ctx,
     all.filter(({ row }) => !settled.has(row)),
+    origins,
   );
   const known = all.length - fresh.length + repeated;
   const { skipped } = read;
@@ -208,27 +144,6 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
   return { outcome: 'read', statementId: made.id, added: fresh.length, known, corrected, removed, skipped, ...found };
 }
 
-/** Stores a column assignment that worked for later files with the same heads. */
-async function remember(ctx: Ctx, { heads, columns, isTold }: Layout): Promise<void> {
-  if (!isTold || !columns) return;
-  const values = { columns, userId: ctx.user.userId, updatedAt: ctx.now() };
-  const headKey = headKeyOf(heads.cells);
-  const [before] = await ctx.db.select().from(bankStatementLayouts).where(eq(bankStatementLayouts.headKey, headKey));
-  if (JSON.stringify(before?.columns) === JSON.stringify(columns)) return;
-  const names = heads.cells.map(cleanText);
-  await ctx.db
-    .insert(bankStatementLayouts)
-    .values({ headKey, heads: names, ...values })
-    .onConflictDoUpdate({ target: bankStatementLayouts.headKey, set: values });
-  ctx.changed({
-    subject: 'statementLayout',
-    id: headKey,
-    title: `流水的列：${names.join('、')}`,
-    before: before ? { columns: layoutWords(before.columns, before.heads) } : {},
-    after: { columns: layoutWords(columns, names) },
-  });
-}
-
 /**
  * Reads a bank statement and stores its transactions in one transaction, or asks for the column assignment. Throws 422.
  */
@@ -255,9 +170,8 @@ export async function uploadBankStatement(ctx: Ctx, request: Request): Promise<U
   const tomorrow = formatDate(addDays(ctx.now(), 1));
   const late = read.rows.find(({ day }) => day > tomorrow);
   if (late) throw invalid({ file: `第 ${late.row} 行的日期 ${late.day} 还没有到，请核对文件` });
-  const former = await formerRows(rows, layout);
-  const { heads } = layout;
-  const origins = await originsOf(heads, rows.slice(rows.indexOf(heads) + 1));
+  const former = await formerReadings(rows, layout);
+  const origins = await originsOf(layout.heads, belowHeads(rows, layout.heads));
   const fileName = cut(cleanText(file.name), 120) || '银行流水';
   return ctx.transaction(() => store(ctx, { fileName, read, origins, former, layout }), { patient: true });
 }
