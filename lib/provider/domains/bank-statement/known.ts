@@ -14,9 +14,13 @@ const { id, key, content, bankNo, origin, balance } = bankTransactions;
 const columns = { id, key, content, bankNo, origin, balance };
 type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
 
+/** Whether one has a number of the bank that the other lacks, or neither has one, so that their words decide. */
+const goesByWords = (row: KeyedRow, one: Stored): boolean => row.bankNo === '' || one.bankNo === '';
+
 /**
- * Finds the stored transaction that each row is, by its key, even if one export has transaction numbers and the other none.
- * One that is another line of the same file is another transaction, and so is one with another balance after it.
+ * Finds the stored transaction that each row is, by its key, even if one export has transaction numbers and the other none;
+ * among rows of the same words any that is left. One that is another line of the same file is another transaction, and so
+ * is one with another balance after it.
  * @param lines origins of the file
  */
 export async function storedOf(
@@ -24,7 +28,7 @@ export async function storedOf(
   rows: readonly KeyedRow[],
   lines: ReadonlySet<string>,
 ): Promise<Map<KeyedRow, Stored>> {
-  const [byKey, byContent] = [new Map<string, Stored>(), new Map<string, Stored>()];
+  const [byKey, byContent] = [new Map<string, Stored>(), new Map<string, Stored[]>()];
   for (const part of chunks(rows)) {
     const ofKeys = anyOf(
       key,
@@ -32,24 +36,34 @@ export async function storedOf(
     );
     const ofContents = anyOf(
       content,
-      part.map((row) => row.content),
+      part.flatMap((row) => row.alike),
     );
     const found = await ctx.db.select(columns).from(bankTransactions).where(or(ofKeys, ofContents));
     for (const row of found) {
       byKey.set(row.key, row);
-      byContent.set(row.content, row);
+      byContent.set(row.content, [...(byContent.get(row.content) ?? []), row]);
     }
   }
-  const stored = new Map<KeyedRow, Stored>();
-  for (const row of rows) {
-    const sameWords = byContent.get(row.content);
-    const isOtherExport = sameWords !== undefined && (row.bankNo === '' || sameWords.bankNo === '');
-    const one = byKey.get(row.key) ?? (isOtherExport ? sameWords : undefined);
-    if (!one || lines.has(one.origin ?? '')) continue;
+  const [stored, taken] = [new Map<KeyedRow, Stored>(), new Set<number>()];
+  const take = (row: KeyedRow, one: Stored | undefined) => {
+    if (!one || stored.has(row) || taken.has(one.id) || lines.has(one.origin ?? '')) return;
     const isNumbered = row.bankNo !== '' && one.key === row.key;
     const isAfterOther = row.balance !== null && one.balance !== null && row.balance !== one.balance;
-    if (isNumbered || !isAfterOther) stored.set(row, one);
-  }
+    if (!isNumbered && (isAfterOther || !goesByWords(row, one))) return;
+    stored.set(row, one);
+    taken.add(one.id);
+  };
+  for (const row of rows) take(row, byKey.get(row.key));
+  for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
+  /** What is left of the same words, by the list that such rows share. */
+  const left = new Map<readonly string[], Stored[]>();
+  for (const { alike } of rows)
+    if (!left.has(alike))
+      left.set(
+        alike,
+        alike.flatMap((one) => byContent.get(one) ?? []).filter((one) => !taken.has(one.id)),
+      );
+  for (const row of rows) for (const one of left.get(row.alike) ?? []) take(row, one);
   return stored;
 }
 

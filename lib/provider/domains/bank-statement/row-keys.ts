@@ -6,6 +6,8 @@ export interface KeyedRow extends BankTransactionRow {
   key: string;
   /** Key from the content, whether or not the bank gives a number. */
   content: string;
+  /** Those of all rows of the file with the same words, which only their order tells apart. */
+  alike: readonly string[];
 }
 
 /** Counts occurrences of equal rows within a file. */
@@ -25,6 +27,7 @@ function counter() {
 export function keyed(rows: readonly BankTransactionRow[]): { rows: KeyedRow[]; repeated: number } {
   const [ofNumber, ofContent] = [counter(), counter()];
   const seen = new Set<string>();
+  const alike = new Map<string, string[]>();
   const kept = rows.flatMap((row): KeyedRow[] => {
     const { day, amount, payer, remark, bankNo } = row;
     const all = JSON.stringify({ ...row, row: 0 });
@@ -32,9 +35,17 @@ export function keyed(rows: readonly BankTransactionRow[]): { rows: KeyedRow[]; 
     seen.add(all);
     const words = JSON.stringify([day, amount, payer, remark]);
     const content = hashToken(`${words} ${ofContent(words)}`);
+    const same = alike.get(words) ?? [];
+    same.push(content);
+    alike.set(words, same);
     const number = JSON.stringify([bankNo, day, amount]);
     return [
-      { ...row, content, key: bankNo === '' ? `c:${content}` : `n:${hashToken(`${number} ${ofNumber(number)}`)}` },
+      {
+        ...row,
+        content,
+        alike: same,
+        key: bankNo === '' ? `c:${content}` : `n:${hashToken(`${number} ${ofNumber(number)}`)}`,
+      },
     ];
   });
   return { rows: kept, repeated: rows.length - kept.length };
