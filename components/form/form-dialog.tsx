@@ -6,6 +6,8 @@ import { BusyButton } from '@/components/ui/busy-button';
 import { DialogFrame } from '@/components/ui/dialog-frame';
 import { CheckedForm, FormFailure } from './checked-form';
 import classes from './form.module.css';
+import { RestoredNotice } from './restored-notice';
+import { useTabCopy } from './use-tab-copy';
 import { useZodForm, type ZodFormOptions } from './use-zod-form';
 
 export interface FormDialogProps<S extends z.ZodType, V extends Record<string, unknown>>
@@ -15,6 +17,8 @@ export interface FormDialogProps<S extends z.ZodType, V extends Record<string, u
   /** Sends the validated body; its field errors are mapped to the fields. */
   send: (body: z.output<S>) => Promise<unknown>;
   onClose: () => void;
+  /** The tab keeps what was typed under this name, unique for the subject, until it is sent. */
+  keepAs?: string;
   children: ReactNode;
 }
 
@@ -24,6 +28,7 @@ export function FormDialog<S extends z.ZodType, V extends Record<string, unknown
   submitLabel,
   send,
   onClose,
+  keepAs,
   children,
   ...options
 }: FormDialogProps<S, V>) {
@@ -35,6 +40,7 @@ export function FormDialog<S extends z.ZodType, V extends Record<string, unknown
       onClose();
     },
   });
+  const { isRestored, forget, submit } = useTabCopy(keepAs, form);
   return (
     <DialogFrame
       title={title}
@@ -50,8 +56,9 @@ export function FormDialog<S extends z.ZodType, V extends Record<string, unknown
         </>
       )}
     >
-      <CheckedForm form={form} id={id} className={classes.cardFields}>
+      <CheckedForm form={{ ...form, submit }} id={id} className={classes.cardFields}>
         <FormFailure form={form} />
+        {isRestored && <RestoredNotice onStartAnew={forget} />}
         {children}
       </CheckedForm>
     </DialogFrame>

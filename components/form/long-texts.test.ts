@@ -6,8 +6,6 @@ const SHORT = 500;
 
 /** Files with longer texts that are neither kept nor asked about, each with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'components/staff/queue/decision-form.tsx': 'a restored choice could be sent by mistake',
-  'components/staff/prize/prize-objection-card.tsx': 'a restored choice could be sent by mistake',
   'components/public/case/case-field.tsx': 'the form around it saves drafts',
 };
 

@@ -274,3 +274,29 @@ describe('hidden parts of a spreadsheet', () => {
     expect(cellsOf(table)).toEqual([['甲组 r2', '一'], ['三'], ['乙组', '四']]);
   });
 });
+
+describe('content of another editor of the same make', () => {
+  it('is converted like any other', () => {
+    const html =
+      '<h1 data-pm-slice="1 1 []">征集公告</h1><p><img src="data:image/png;base64,iVBORw0KGgo=" width="200" height="100"></p>' +
+      '<table><colgroup><col><col style="display:none"></colgroup><tbody><tr><td>姓名</td><td>手机</td></tr></tbody></table>';
+    const { html: text, pictures } = read(html);
+    expect(pictures).toHaveLength(1);
+    expect(text).not.toContain('手机');
+    expect(text).toContain('<h2>征集公告</h2>');
+  });
+
+  it('stays as it is if it is of this site', () => {
+    const own =
+      '<h2 data-pm-slice="1 1 []">一、办法</h2><p>依据<sup><a href="#text-n1">[1]</a></sup>。<br>另起</p>' +
+      '<ol class="lower-alpha" start="3"><li><p>甲</p></li><li><p>乙</p></li></ol><p><img src="/files/abcdefgh1" alt="封面"></p>';
+    expect(read(own)).toMatchObject({ html: own, pictures: [] });
+  });
+
+  it('cuts a long description between characters', () => {
+    const { pictures } = read(
+      `<img src="data:image/png;base64,iVBORw0KGgo=" width="9" height="9" alt="${'字'.repeat(99)}😀后">`,
+    );
+    expect(pictures[0]?.alt).toBe('字'.repeat(99));
+  });
+});

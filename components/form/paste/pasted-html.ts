@@ -1,3 +1,4 @@
+import { cut } from '@/lib/text/cut';
 import { uploadingMark } from '@/lib/text/picture-marks';
 import { dropHiddenCells } from './hidden-cells';
 import { tidyLists } from './html-lists';
@@ -24,6 +25,8 @@ export interface Pasted {
   hasText: boolean;
 }
 
+/** Letters kept of a picture's description. */
+const MOST_OF_ALT = 100;
 /** Minimum edges of a picture in px: smaller ones are tracking pixels. */
 const SMALLEST = 3;
 /** Minimum edges of a drawing in px: smaller ones are icons of the page it is copied from. */
@@ -70,6 +73,8 @@ function makeHeadings(root: Element): void {
   const shift = found.some(({ level }) => level === 1) ? 1 : 0;
   for (const { element, level } of found) {
     const heading = root.ownerDocument.createElement(`h${Math.min(4, level + shift)}`);
+    // One of this site's texts keeps its id, which the table of contents leads to.
+    if (heading.tagName === element.tagName) continue;
     heading.append(...element.childNodes);
     element.replaceWith(heading);
   }
@@ -103,7 +108,7 @@ function takePictures(root: Element, site: string, first: number): PastedPicture
     if (!root.contains(element)) continue;
     const problem = problemOf(element);
     const src = element.localName === 'img' ? sourceOf(element, site) : '';
-    const alt = (element.getAttribute('alt') ?? '').trim().slice(0, 100);
+    const alt = cut((element.getAttribute('alt') ?? '').trim(), MOST_OF_ALT);
     if (problem === '') element.remove();
     else if (OWN.test(src)) {
       element.setAttribute('src', src);
@@ -162,7 +167,9 @@ export function readPasted(html: string, site: string, first = 1): Pasted {
   // Links within the page that the text is copied from, such as those of footnotes, lead nowhere here.
   for (const link of body.querySelectorAll('a[href^="#"]')) {
     const target = (link.getAttribute('href') ?? '').slice(1);
-    if (![...body.querySelectorAll('[id]')].some(({ id }) => id === target)) link.replaceWith(...link.childNodes);
+    // Notes of this site's texts, whose list may not be copied with them.
+    if (!target.startsWith('text-') && ![...body.querySelectorAll('[id]')].some(({ id }) => id === target))
+      link.replaceWith(...link.childNodes);
   }
   makeLists(body);
   makeHeadings(body);

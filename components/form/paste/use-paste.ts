@@ -1,6 +1,5 @@
 'use client';
 
-import type { Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
@@ -40,16 +39,12 @@ function fill(view: EditorView, place: string, what: { src: string; alt: string 
 const reasonOf = (error: unknown): string =>
   error instanceof NotToBeHad || isApiError(error) ? error.message : messages.requestFailed;
 
-/** Content copied from an editor of this site needs no conversion. */
-const isOwn = (html: string): boolean => html.includes('data-pm-slice');
-
 /**
  * Pictures of a paste or drop that must be loaded or uploaded, with the HTML that holds their marks; null when the editor
  * can insert it unchanged.
  */
 function wantedOf(data: DataTransfer, text: string): { html: string; pictures: Wanted[] } | null {
   const html = data.getData('text/html');
-  if (isOwn(html)) return null;
   const first = nextMark(text);
   const pasted = readPasted(html, location.origin, first);
   const given = [...data.files];
@@ -84,8 +79,6 @@ export interface PasteOptions {
 /** Handles pasted and dropped text with headings, lists and pictures; reports pictures that could not be loaded. */
 export function usePaste({ sendPicture, onBusy }: PasteOptions) {
   const [missing, setMissing] = useState<readonly MissingPicture[]>([]);
-  /** Whether the content pasted last was copied from an editor of this site. */
-  const wasOwn = useRef(false);
   /** Number of processed pictures; null while idle. */
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const pending = useRef({ done: 0, all: 0 });
@@ -131,11 +124,9 @@ export function usePaste({ sendPicture, onBusy }: PasteOptions) {
     dismiss: () => setMissing([]),
     editorProps: {
       // Runs for drops, too, before `handleDrop`.
-      transformPastedHTML: (html: string) => {
-        wasOwn.current = isOwn(html);
-        return wasOwn.current ? html : readPasted(html, location.origin).html;
-      },
-      transformPasted: (slice: Slice, view: EditorView) => (wasOwn.current ? slice : withWholeBlocks(slice, view)),
+      // Content of an editor of this site stays as it is: it contains nothing to convert.
+      transformPastedHTML: (html: string) => readPasted(html, location.origin).html,
+      transformPasted: withWholeBlocks,
       handlePaste: (view: EditorView, { clipboardData }: ClipboardEvent): boolean => insert(view, clipboardData),
       handleDrop: (view: EditorView, event: DragEvent, _: unknown, isMoved: boolean): boolean =>
         !isMoved &&

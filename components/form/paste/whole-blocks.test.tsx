@@ -33,6 +33,13 @@ it.each([
     '<p>前言</p><h2>总则</h2><p>正文</p>',
   ],
   ['a list into an empty text', '', list, list],
+  ['a list after a heading', '<h2>三、材料</h2>', list, `<h2>三、材料</h2>${list}`],
+  [
+    'a list of an editor of this site after words',
+    '<p>另须交：</p>',
+    list.replace('<ol', '<ol data-pm-slice="3 3 []"'),
+    `<p>另须交：</p>${list}`,
+  ],
   ['a single entry after words', '<p>须交</p>', '<ol><li>身份证</li></ol>', '<p>须交身份证</p>'],
   ['a paragraph after words', '<p>须交</p>', '<p>身份证</p>', '<p>须交身份证</p>'],
 ])('pastes %s', (_, content, html, text) => expect(pasted(content, html)).toBe(text));

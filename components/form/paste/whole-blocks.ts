@@ -14,7 +14,7 @@ export function withWholeBlocks(slice: Slice, { state }: EditorView): Slice {
   const isWhole = firstChild && WHOLE.includes(firstChild.type.name);
   const isAmong =
     firstChild?.type.name === 'heading' ? childCount > 1 : childCount > 1 || (firstChild?.childCount ?? 0) > 1;
-  const isInWords = $from.parent.type.name === 'paragraph' && $from.parent.content.size > 0;
+  const isInWords = $from.parent.isTextblock && !$from.parent.type.spec.code && $from.parent.content.size > 0;
   // In an entry of a list the pasted ones join its text, and so go on with it.
   const isInList = $from.depth > 1 && $from.node(-1).type.name === 'listItem';
   return isWhole && isAmong && isInWords && !isInList && slice.openStart > 0

@@ -70,6 +70,7 @@ function DraftDialog({ of, onClose }: { of: StaffObjection; onClose: () => void 
         tellDecided('record', id, '答复已拟出，由另一人复核');
       }}
       onClose={onClose}
+      keepAs={`objection-answer:${id}`}
     >
       <SelectField
         name="outcome"

@@ -181,12 +181,14 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
         <p className="mute">{`已办理：${made}。正在取新的状态…`}</p>
       </Card>
     );
-  /** Takes what the tab has kept: a decision that is offered no more goes, and fields to be corrected are named again. */
+  /**
+   * Takes what the tab has kept, except the decision: it is made anew, so that none is sent by mistake. Fields to be
+   * corrected are named again, which implies it.
+   */
   const resume = (kept: Readonly<Record<string, unknown>>) => {
-    const isOffered = actions.some((one) => one.action === kept.action);
-    form.resume({ ...kept, action: isOffered ? kept.action : '' });
+    form.resume({ ...kept, action: '' });
     const reasons = Object.keys(Object(kept.reasons)).filter((name) => fields.some((field) => field.name === name));
-    if (isOffered && kept.action === asking && named.length === 0) onNamed(reasons);
+    if (asking !== '' && kept.action === asking && named.length === 0) onNamed(reasons);
   };
   const asks = asksOf(action);
   const effect = actions.find((one) => one.action === action)?.effect ?? '';

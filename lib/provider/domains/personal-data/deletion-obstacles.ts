@@ -9,6 +9,7 @@ import {
   cases,
   enterprises,
   enterpriseUsers,
+  membershipObjections,
   memberships,
   orders,
   persons,
@@ -16,6 +17,7 @@ import {
   refundRequests,
   refunds,
   signUps,
+  users,
 } from '../../db/schema';
 import { isRunning } from '../case';
 import { OPEN_STATES } from '../order';
@@ -63,6 +65,17 @@ const expected: Count = async (ctx, { userId }) => {
   const waiting = and(eq(questions.state, 'waiting'), inArray(questions.expertId, asExpert(ctx, userId)));
   return (await ctx.db.$count(appointments, booked)) + (await ctx.db.$count(questions, waiting));
 };
+
+/** Objections of the phone that are not decided: their grounds are needed until then. */
+const openObjections: Count = (ctx, { userId }) => {
+  const own = ctx.db.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  const { state, mobile } = membershipObjections;
+  return ctx.db.$count(membershipObjections, and(eq(state, 'open'), inArray(mobile, own)));
+};
+
+/** Questions and follow-ups that an expert has not answered yet. */
+const askedQuestions: Count = (ctx, person) =>
+  ctx.db.$count(questions, and(ownedBy(questions, person), eq(questions.state, 'waiting')));
 
 /** Enterprises of which the user is the only owner. */
 const soleOwned: Count = (ctx, { userId }) => {
@@ -115,6 +128,18 @@ const kinds: readonly { count: Count; label: string; text(n: number): string; li
     label: '等您答复的咨询和预约',
     text: (n) => `作为专家，有 ${n} 件咨询或者预约还等着您，请先答复、完成或者取消。`,
     link: '/mine/consult?view=waiting',
+  },
+  {
+    count: askedQuestions,
+    label: '还没有答复的咨询',
+    text: (n) => `提出的 ${n} 件咨询还没有答复，请等到答复以后再注销。`,
+    link: '/mine/consult',
+  },
+  {
+    count: openObjections,
+    label: '还没有处理的入会异议',
+    text: (n) => `提出的 ${n} 件入会异议还没有处理，处理结果会以短信告知，请等到那时再注销。`,
+    link: '/join-publicity',
   },
   {
     count: soleOwned,

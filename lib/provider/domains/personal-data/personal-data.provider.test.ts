@@ -326,6 +326,33 @@ describe('data subject rights', () => {
     expect((await provider.call(getDeletion, {}, user)).obstacles).toEqual([]);
   });
 
+  it('waits for the decision on an objection of the phone, whose grounds are needed until then', async () => {
+    const [user, applicant] = [await someone(), await someone()];
+    const { db } = provider.ctx;
+    const [row] = await db
+      .insert(cases)
+      .values({
+        ...{ recordNo: `RH-${user.id}`, kind: 'membership', title: '入会', data: {}, userId: applicant.id, eId: 0 },
+        ...{ status: 'announced', createdAt: NOW, updatedAt: NOW },
+      })
+      .returning();
+    const objection = {
+      number: `RY-${user.id}`,
+      recordId: row?.id ?? 0,
+      name: '陆远',
+      mobile: user.phone,
+      text: '抄袭',
+    };
+    await db.insert(schema.membershipObjections).values({ ...objection, createdAt: NOW });
+    const labels = async () => (await provider.call(getDeletion, {}, user)).obstacles.map(({ label }) => label);
+    expect(await labels()).toEqual(['还没有处理的入会异议']);
+    await db
+      .update(schema.membershipObjections)
+      .set({ state: 'dismissed' })
+      .where(eq(schema.membershipObjections.mobile, user.phone));
+    expect(await labels()).toEqual([]);
+  });
+
   it('is refused to experts with an appointment, and withdraws the hours that they still offer', async () => {
     const expert = await someone();
     const { id: personId } = await somePerson(provider);

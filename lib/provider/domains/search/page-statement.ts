@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { MAX_HITS } from '@/lib/contract/search';
 import type { Db } from '../../db/database';
@@ -74,6 +74,8 @@ function pageStatement(db: Db, ofKind?: SQL) {
     desc(sql`${from.kind} in ${TIMELESS}`),
     sql`${from.publishedAt} desc nulls last`,
     desc(from.refId),
+    // Ids are unique within a kind.
+    asc(sql`${from.kind}`),
   ];
   // Reads the long texts of the page's own hits only.
   const chosen = db.$with('chosen').as(
