@@ -1,5 +1,4 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { formatDate } from '@/lib/format/dates';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
@@ -11,6 +10,10 @@ import { cases, enterpriseUsers, users } from '../../db/schema';
 import { type CaseRow, caseService, type Move } from '../case';
 import {
   agreedIn,
+  answersTo,
+  askedAbout,
+  type ClaimData,
+  claimOf,
   endInvitations,
   endPlace,
   enterpriseOf,
@@ -24,32 +27,6 @@ import { sendMessage } from '../notification';
 import { comparedForStaff } from './certified-person';
 import { requireNoneOpen, requirePerson } from './status';
 
-/** Schema of the stored data of a claim, including the owner's answer. */
-const stored = z.object({
-  uscc: z.string().transform((code) => code.toUpperCase()),
-  claimant: z.string(),
-  legalPerson: z.string(),
-  former: z.enum(['handler', 'removed']),
-  answer: z
-    .object({
-      by: z.string(),
-      agree: z.boolean(),
-      note: z.string(),
-      at: z.string(),
-      /** Owner who answered. */
-      userId: z.number().optional(),
-      /** Enterprise and fields that the answer is about; a correction may change them. */
-      enterpriseId: z.number().optional(),
-      about: z.array(z.string()).optional(),
-    })
-    .optional(),
-  /** Enterprise and owners that were asked last, and the fields that they were asked about. */
-  consulted: z
-    .object({ enterpriseId: z.number(), owners: z.array(z.number()), about: z.array(z.string()).optional() })
-    .optional(),
-});
-type Stored = z.output<typeof stored>;
-
 const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
   sendMessage(ctx, { userId, eId: 0, kind: 'system', title, body, link: '/setting/find-status' });
 
@@ -57,21 +34,11 @@ const notify = (ctx: Ctx, userId: number, title: string, body: string) =>
 async function ownersToAsk(
   ctx: Ctx,
   row: Pick<CaseRow, 'data'>,
-): Promise<NonNullable<Stored['consulted']> | undefined> {
-  const enterprise = await enterpriseOf(ctx, stored.parse(row.data).uscc);
+): Promise<NonNullable<ClaimData['consulted']> | undefined> {
+  const enterprise = await enterpriseOf(ctx, claimOf(row).uscc);
   const owners = enterprise ? (await ownersOf(ctx, enterprise.id)).map(({ userId }) => userId) : [];
   return enterprise && owners.length > 0 ? { enterpriseId: enterprise.id, owners, about: agreedIn(row) } : undefined;
 }
-
-/** Whether an answer or a question was about the claim as it is now: its enterprise, and what becomes of the owners. */
-const isAbout = (
-  said: { enterpriseId?: number; about?: readonly string[] } | undefined,
-  row: Pick<CaseRow, 'data'>,
-  enterpriseId: number | undefined,
-): boolean =>
-  said !== undefined &&
-  said.enterpriseId === enterpriseId &&
-  JSON.stringify(said.about) === JSON.stringify(agreedIn(row));
 
 /**
  * Throws 409 unless one of the present owners was asked about the claim as it is now, or has answered it: since then it may
@@ -84,9 +51,8 @@ function requireConsulted(
   owners: readonly { userId: number }[],
 ): void {
   if (owners.length === 0) return;
-  const { consulted, answer } = stored.parse(row.data);
-  const asked = consulted && isAbout(consulted, row, enterpriseId) ? consulted.owners : [];
-  const heard = answer?.userId !== undefined && isAbout(answer, row, enterpriseId) ? [answer.userId] : [];
+  const heard = answersTo(row, enterpriseId).present.map(({ userId }) => userId);
+  const asked = askedAbout(row, enterpriseId);
   const wasAsked = owners.some(({ userId }) => asked.includes(userId) || heard.includes(userId));
   if (!wasAsked)
     throw conflict(
@@ -95,7 +61,7 @@ function requireConsulted(
 }
 
 /** Sends the owners of the claimed enterprise the request for their answer, until `dueOn`. */
-async function askOwners(ctx: Ctx, { uscc, claimant }: Stored, dueOn: string | null): Promise<void> {
+async function askOwners(ctx: Ctx, { uscc, claimant }: ClaimData, dueOn: string | null): Promise<void> {
   const enterprise = await enterpriseOf(ctx, uscc);
   if (!enterprise) return;
   const until = dueOn ? `，请在 ${dueOn} 前答复；没有答复的，由本会核实后决定` : '';
@@ -110,7 +76,7 @@ async function askOwners(ctx: Ctx, { uscc, claimant }: Stored, dueOn: string | n
 
 /** Makes the claimant the owner, and changes the former owners' role as the claim requests. */
 async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
-  const { uscc, former } = stored.parse(row.data);
+  const { uscc, former } = claimOf(row);
   await lockCode(ctx, uscc);
   const enterprise = await enterpriseOf(ctx, uscc);
   if (!enterprise) throw conflict('这家单位没有企业账号，请以此为由退回并请申请人办理企业认证');
@@ -172,7 +138,7 @@ async function legalNumber(ctx: Ctx, uscc: string): Promise<string> {
 
 /** Throws 409 while an owner may still answer; a claim on an account without an owner is decided at once. */
 async function requireNobodyAsked(ctx: Ctx, row: CaseRow): Promise<void> {
-  const enterprise = await enterpriseOf(ctx, stored.parse(row.data).uscc);
+  const enterprise = await enterpriseOf(ctx, claimOf(row).uscc);
   if (!enterprise || (await ownersOf(ctx, enterprise.id)).length === 0) return;
   throw conflict(`企业账号现有所有者，请先等其答复；${row.dueOn ?? ''} 之后没有答复的自动转协会审核`);
 }
@@ -189,7 +155,7 @@ async function requireClaimable(ctx: Ctx, uscc: string): Promise<void> {
 async function consult(ctx: Ctx, row: CaseRow, move: Move): Promise<void> {
   const consulted = await ownersToAsk(ctx, row);
   if (!consulted) throw conflict('这个代码的企业账号现在没有所有者，不需要征询，可以直接决定');
-  const { answer: _, ...rest } = row.data;
+  const { answer: _, answers: __, ...rest } = row.data;
   move.set = { data: { ...rest, consulted } };
 }
 
@@ -207,27 +173,33 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
   },
   /** Owners have not been asked about a corrected claim: they are before it can be accepted. */
   async onCorrect(ctx, row, data) {
-    const { uscc } = stored.parse(data);
-    if (uscc !== stored.parse(row.data).uscc) await requireClaimable(ctx, uscc);
+    const { uscc } = claimOf({ data });
+    if (uscc !== claimOf(row).uscc) await requireClaimable(ctx, uscc);
     return undefined;
   },
-  submitted: (ctx, row) => askOwners(ctx, stored.parse(row.data), row.dueOn),
+  submitted: (ctx, row) => askOwners(ctx, claimOf(row), row.dueOn),
   on: { accept: handOver, take: requireNobodyAsked, consult },
   async moved(ctx, row) {
-    if (row.status === 'asked') await askOwners(ctx, stored.parse(row.data), row.dueOn);
+    if (row.status === 'asked') await askOwners(ctx, claimOf(row), row.dueOn);
     return undefined;
   },
   /** Shows reviewers the account's facts and the owner's answer. */
   async forStaff(ctx, row) {
-    const { uscc, legalPerson, answer } = stored.parse(row.data);
+    const { uscc, legalPerson } = claimOf(row);
     const enterprise = await enterpriseOf(ctx, uscc);
     const legal = { name: enterprise?.legalPerson ?? '', idNo: await legalNumber(ctx, uscc) };
     const owners = enterprise ? await ownersOf(ctx, enterprise.id) : [];
     const [claimer] = await ctx.db.select().from(users).where(eq(users.id, row.userId));
-    const said =
-      answer &&
-      isAbout(answer, row, enterprise?.id) &&
-      `${answer.at} ${answer.by}${answer.agree ? '同意' : '不同意'}${answer.note && `：${answer.note}`}`;
+    const { all, present } = answersTo(row, enterprise?.id);
+    const said = present.map(
+      ({ at, by, agree, note }) => `${at} ${by}${agree ? '同意' : '不同意'}${note && `：${note}`}`,
+    );
+    const silent = enterprise
+      ? askedAbout(row, enterprise.id).filter(
+          (asked) => owners.some(({ userId }) => userId === asked) && !present.some(({ userId }) => userId === asked),
+        ).length
+      : 0;
+    if (said.length > 0 && silent > 0) said.push(`还有 ${silent} 位所有者没有答复`);
     return [
       [
         '企业账号',
@@ -236,7 +208,7 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
           : '这个代码没有企业账号',
       ],
       ['现在的所有者', owners.map((owner) => personLabel(nameOf(owner), owner.phone)).join('、') || '没有'],
-      ['所有者的答复', said || (answer ? '所填内容后来改过，原来的答复不再作数' : '还没有答复')],
+      ['所有者的答复', said.join('；') || (all.length > 0 ? '所填内容后来改过，原来的答复不再作数' : '还没有答复')],
       ['所填法定代表人', legalWords(legal.name, legalPerson)],
       ['申请人的账号', claimer?.nickname ?? ''],
       ...(await comparedForStaff(ctx, row.userId, legal)),

@@ -126,15 +126,24 @@ describe('claim of an enterprise account', () => {
     expect((await provider.call(getJurisdiction, {}, claimer)).canManageMembers).toBe('1');
   });
 
-  it('goes to staff after three working days without an answer', async () => {
+  const factsOf = async (id: number) => {
+    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
+    return Object.fromEntries(
+      facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]),
+    );
+  };
+
+  it('goes to staff after three working days without an answer, which still counts until the decision', async () => {
     const { owner, uscc } = await company();
     const { id, claimer } = await claimed(uscc);
     await wait(id, 1);
     expect((await read(id, claimer)).status).toBe('asked');
     await wait(id, 20);
     expect((await read(id, claimer)).status).toBe('submitted');
-    expect((await provider.refuse(answerClaim, { params: { id }, body: { agree: true } }, owner)).status).toBe(404);
+    await answer(id, owner, false, '出差才回来，我不同意');
+    expect((await factsOf(id)).所有者的答复).toMatch(/不同意：出差才回来，我不同意$/);
     await decide(id, 'refuse', '授权书没有加盖公章');
+    expect(await asked(owner)).toEqual([]);
     expect((await roles(claimer)).length).toBe(1);
     expect((await roles(owner)).length).toBe(2);
     expect(await titlesTo(claimer.id)).toContain('企业账号没有找回');
@@ -235,12 +244,6 @@ describe('claim of an enterprise account', () => {
     expect((await provider.refuse(submitClaim, { body }, owner)).fields.uscc).toMatch('您已是');
   });
 
-  const factsOf = async (id: number) => {
-    const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
-    return Object.fromEntries(
-      facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]),
-    );
-  };
   const accept = (id: number) => ({ params: { id }, body: { action: 'accept' } });
   const UNASKED = { status: 409, msg: expect.stringContaining('还没有就现在所填的内容征询过企业账号的所有者') };
   const askForCode = (id: number) => {
@@ -302,6 +305,44 @@ describe('claim of an enterprise account', () => {
     await provider.ctx.db.delete(enterpriseUsers).where(left);
     await answer(id, added, true);
     await decide(id, 'accept');
+  });
+
+  /** Another owner of an enterprise. */
+  const coOwner = async (eId: number) => {
+    const user = await someUser(provider);
+    const place = { enterpriseId: eId, userId: user.id, role: 'owner' as const, rights: [], createdAt: new Date() };
+    await provider.ctx.db.insert(enterpriseUsers).values(place);
+    return user;
+  };
+
+  it('waits for every owner who was asked, and hears each of them until the decision', async () => {
+    const { owner, eId, uscc } = await company();
+    const second = await coOwner(eId);
+    const { id } = await claimed(uscc);
+    await answer(id, second, true, '同意');
+    expect((await provider.call(getStaffCase, { params: { id } }, staff)).status).toBe('asked');
+    expect([await asked(second), (await asked(owner)).map((one) => one.id)]).toEqual([[], [id]]);
+    expect((await factsOf(id)).所有者的答复).toMatch(/同意：同意；还有 1 位所有者没有答复$/);
+    expect((await provider.refuse(answerClaim, { params: { id }, body: { agree: true } }, second)).status).toBe(404);
+    await answer(id, owner, false, '我不同意');
+    expect((await provider.call(getStaffCase, { params: { id } }, staff)).status).toBe('submitted');
+    expect((await factsOf(id)).所有者的答复).toMatch(/同意：同意；.*不同意：我不同意$/);
+  });
+
+  it('goes to the review at the first objection, and still hears the other owner', async () => {
+    const { owner, eId, uscc } = await company();
+    const second = await coOwner(eId);
+    const { id } = await claimed(uscc);
+    await answer(id, owner, false, '不认识');
+    expect((await provider.call(getStaffCase, { params: { id } }, staff)).status).toBe('submitted');
+    await answer(id, second, true, '是同事');
+    expect((await factsOf(id)).所有者的答复).toMatch(/不同意：不认识；.*同意：是同事$/);
+    await decide(id, 'refuse', '授权书没有加盖公章');
+    const late = await claimed(uscc);
+    await decide(late.id, 'refuse', '重复提交');
+    expect((await provider.refuse(answerClaim, { params: { id: late.id }, body: { agree: true } }, owner)).status).toBe(
+      404,
+    );
   });
 
   it('is not corrected to a code of an own enterprise', async () => {

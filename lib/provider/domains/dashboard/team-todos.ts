@@ -40,7 +40,13 @@ const asked = (db: Db, scope: Scope) =>
 
 /** Condition for claims of the person's enterprise accounts that wait for the owner's answer. */
 const claimed = (db: Db, scope: Scope) =>
-  and(eq(cases.kind, enterpriseClaim.key), eq(cases.status, 'asked'), ownsIt(db, scope, enterprises.id));
+  and(
+    eq(cases.kind, enterpriseClaim.key),
+    eq(cases.status, 'asked'),
+    ownsIt(db, scope, enterprises.id),
+    // Consulting anew drops the answers of before.
+    sql`not coalesce(${cases.data} -> 'answers' @> ${JSON.stringify([{ userId: scope.userId }])}::jsonb, false)`,
+  );
 
 const requestColumns = {
   id: teamRequests.id,

@@ -5,13 +5,15 @@ import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { cases, enterprises, enterpriseUsers } from '../../db/schema';
-import { type CaseRow, moveCase } from '../case';
+import { type CaseRow, isRunning, moveCase } from '../case';
+import { agreedIn, answersTo, askedAbout, type ClaimAnswer, claimOf } from './claim-data';
 import { nameOf } from './present';
+import { ownersOf } from './requests';
 
 const codeOf = sql<string>`${cases.data} ->> 'uscc'`;
 
-/** Query of the unanswered claims on enterprise accounts that the caller owns. */
-const askedOfMe = (ctx: Ctx) =>
+/** Query of the running claims on enterprise accounts that the caller owns. */
+const onMine = (ctx: Ctx) =>
   ctx.db
     .select({ ...getTableColumns(cases), enterprise: enterprises.name, enterpriseId: enterprises.id })
     .from(cases)
@@ -20,7 +22,7 @@ const askedOfMe = (ctx: Ctx) =>
     .where(
       and(
         eq(cases.kind, enterpriseClaim.key),
-        eq(cases.status, 'asked'),
+        isRunning,
         // A claimant whom an owner has made an owner meanwhile.
         ne(cases.userId, ctx.user.userId),
         eq(enterpriseUsers.userId, ctx.user.userId),
@@ -29,15 +31,19 @@ const askedOfMe = (ctx: Ctx) =>
     )
     .orderBy(desc(cases.id));
 
+/** The claims that wait for the caller's answer: each owner who was asked can answer until the decision. */
+const askedOfMe = async (ctx: Ctx) =>
+  (await onMine(ctx)).filter((row) => {
+    const { userId } = ctx.user;
+    const isAsked = row.status === 'asked' || askedAbout(row, row.enterpriseId).includes(userId);
+    return isAsked && !answersTo(row, row.enterpriseId).present.some((one) => one.userId === userId);
+  });
+
 const text = ({ data }: Pick<CaseRow, 'data'>, field: string): string => {
   const value = data[field];
   return typeof value === 'string' ? value : '';
 };
 const { relation, former } = enterpriseClaim.fields;
-
-/** Fields that an owner agrees to: who becomes owner, as what, and what becomes of the owner. */
-export const agreedIn = (row: Pick<CaseRow, 'data'>): string[] =>
-  ['claimant', 'relation', 'former'].map((name) => text(row, name));
 
 /**
  * Lists the claims for the owner: claimant, reason and the owner's future role. Omits the documents, which are for
@@ -56,25 +62,31 @@ export const listAskedClaims = async (ctx: Ctx) =>
   }));
 
 /**
- * Records the owner's answer to a claim and forwards it for review. The claimant sees the same progress as without an
- * answer, so that the owner stays undisclosed.
+ * Records an owner's answer to a claim, and forwards it for review at an objection or when all who were asked have answered.
+ * The claimant sees the same progress as without an answer, so that the owner stays undisclosed.
  */
 export const answerClaim = (ctx: Ctx, id: number, { agree, note }: { agree: boolean; note: string }) =>
   ctx.transaction(async () => {
     const asked = (await askedOfMe(ctx)).find((row) => row.id === id);
     if (!asked) throw notFound('没有等待您答复的申请');
-    const [row] = await ctx.db.select().from(cases).where(eq(cases.id, id)).for('update');
-    if (row?.status !== 'asked') throw conflict('这件申请已经转协会审核');
+    const [row] = await ctx.db
+      .select()
+      .from(cases)
+      .where(and(eq(cases.id, id), isRunning))
+      .for('update');
+    if (!row) throw conflict('这件申请已经办结');
     const { account, userId } = ctx.user;
-    const answer = {
-      by: nameOf(account),
-      userId,
-      agree,
-      note,
-      at: formatDateTime(ctx.now()),
-      enterpriseId: asked.enterpriseId,
-      about: agreedIn(row),
+    const { enterpriseId } = asked;
+    const said: ClaimAnswer = {
+      ...{ by: nameOf(account), userId, agree, note, at: formatDateTime(ctx.now()) },
+      ...{ enterpriseId, about: agreedIn(row) },
     };
-    await moveCase(ctx, id, 'forward', { set: { data: { ...row.data, answer } } });
+    const data = { ...row.data, answers: [...claimOf(row).answers, said] };
+    const owners = (await ownersOf(ctx, enterpriseId)).map((owner) => owner.userId);
+    const answered = [...answersTo({ data }, enterpriseId).present.map((one) => one.userId), row.userId];
+    const isOver =
+      !agree || askedAbout(row, enterpriseId).every((one) => answered.includes(one) || !owners.includes(one));
+    if (row.status === 'asked' && isOver) await moveCase(ctx, id, 'forward', { set: { data } });
+    else await ctx.db.update(cases).set({ data }).where(eq(cases.id, id));
     return {};
   });

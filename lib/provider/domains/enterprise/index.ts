@@ -1,4 +1,4 @@
-export { agreedIn } from './claims';
+export { agreedIn, answersTo, askedAbout, type ClaimData, claimOf } from './claim-data';
 export { enterpriseOf, lockCode, placeIn, requireOwner } from './find';
 export { makeEnterprise } from './make';
 export { nameOf } from './present';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { CaseRow } from '../case';
+
+type Claim = Pick<CaseRow, 'data'>;
+
+/** What an answer or a question to owners was about: the enterprise and the claim as it was then. */
+const about = {
+  enterpriseId: z.number().optional(),
+  about: z.array(z.string()).optional(),
+};
+const answer = z.object({
+  ...about,
+  by: z.string(),
+  /** Owner who answered; undefined in older answers. */
+  userId: z.number().optional(),
+  agree: z.boolean(),
+  note: z.string(),
+  at: z.string(),
+});
+export type ClaimAnswer = z.output<typeof answer>;
+
+/** Stored data of a claim, with the owners who were asked last and the answers. */
+const claimData = z.object({
+  uscc: z.string().transform((code) => code.toUpperCase()),
+  claimant: z.string(),
+  legalPerson: z.string(),
+  former: z.enum(['handler', 'removed']),
+  /** The only answer of older claims. */
+  answer: answer.optional(),
+  answers: z.array(answer).default([]),
+  consulted: z.object({ ...about, enterpriseId: z.number(), owners: z.array(z.number()) }).optional(),
+});
+export type ClaimData = z.output<typeof claimData>;
+
+export const claimOf = ({ data }: Claim): ClaimData => claimData.parse(data);
+
+/** Fields that an owner agrees to: who becomes owner, as what, and what becomes of the owner. */
+export const agreedIn = ({ data }: Claim): string[] =>
+  ['claimant', 'relation', 'former'].map((name) => (typeof data[name] === 'string' ? data[name] : ''));
+
+/** Whether an answer or a question was about the claim as it is now: a correction may change code and fields. */
+export const isAbout = (
+  said: { enterpriseId?: number; about?: readonly string[] } | undefined,
+  row: Claim,
+  enterpriseId: number | undefined,
+): boolean =>
+  said !== undefined &&
+  said.enterpriseId === enterpriseId &&
+  JSON.stringify(said.about) === JSON.stringify(agreedIn(row));
+
+/** All answers that owners have given, and those that are about the claim as it is now. */
+export function answersTo(row: Claim, enterpriseId: number | undefined) {
+  const { answer: only, answers } = claimOf(row);
+  const all = [...(only ? [only] : []), ...answers];
+  return { all, present: all.filter((one) => isAbout(one, row, enterpriseId)) };
+}
+
+/** The owners who were asked about the claim as it is now. */
+export function askedAbout(row: Claim, enterpriseId: number): readonly number[] {
+  const { consulted } = claimOf(row);
+  return consulted && isAbout(consulted, row, enterpriseId) ? consulted.owners : [];
+}
