@@ -31,7 +31,16 @@ async function checker(ctx: Ctx, rows: readonly Certificate[]) {
       nameKey(row.title) === nameKey(values.title) &&
       row.holderKey === holderKey(values.holder) &&
       row.issuedOn === values.issuedOn;
-    if (isSame) return { outcome: 'skip', note: '已有，不改', target: row.id };
+    if (isSame) {
+      // The register goes its own way after an import, so that a difference is named and refuses nothing.
+      const differing = [
+        row.status !== values.status && fields.status.label,
+        row.source !== values.source && fields.source.label,
+        row.holderIsPerson !== (values.holderType === 'person') && fields.holderType.label,
+      ].filter(Boolean);
+      const note = differing.length > 0 ? `已有，不改；${differing.join('、')}与登记簿不同，请核对` : '已有，不改';
+      return { outcome: 'skip', note, target: row.id };
+    }
     const message = `登记号已经发给${bookTitle(row.title)}（${row.issuedOn}），与这一行不同，请核对；变更请办理变更登记`;
     return { outcome: 'skip', problems: [{ column: fields.number.label, message }], target: row.id };
   };

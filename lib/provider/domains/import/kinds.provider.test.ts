@@ -139,6 +139,14 @@ describe('certificates', () => {
     expect(found.map(({ holder }) => holder)).toEqual(['林知遥']);
   });
 
+  it('that are there already name what the list states otherwise', async () => {
+    const first = { ...certificate, 登记号: '国作登字-2019-F-00182701' };
+    await once('certificate', [first]);
+    const file = importCsv('certificate', [{ ...first, 状态: '已撤销' }]);
+    const { rows } = await checked(provider, token, 'certificate', file);
+    expect(rows[0]).toMatchObject({ outcome: 'skip', note: '已有，不改；状态与登记簿不同，请核对' });
+  });
+
   it('name what is wrong with a number, a day and a missing type', async () => {
     const bad = { ...certificate, 登记号: '2019SR0182642', 登记日期: '2999-01-01', 作品类型: '' };
     const problems = await problemsOf('certificate', bad);
