@@ -133,7 +133,7 @@ describe('claim of an enterprise account', () => {
     );
   };
 
-  it('goes to staff after three working days without an answer, which still counts until the decision', async () => {
+  it('goes to staff after three working days without an answer', async () => {
     const { owner, uscc } = await company();
     const { id, claimer } = await claimed(uscc);
     await wait(id, 1);

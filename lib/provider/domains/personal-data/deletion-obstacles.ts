@@ -138,7 +138,7 @@ const kinds: readonly { count: Count; label: string; text(n: number): string; li
   {
     count: openObjections,
     label: '还没有处理的入会异议',
-    text: (n) => `提出的 ${n} 件入会异议还没有处理，处理结果会以短信告知，请等到那时再注销。`,
+    text: (n) => `提出的 ${n} 件入会异议正在处理，结果会以短信告知，请等到那时再注销。`,
     link: '/join-publicity',
   },
   {
