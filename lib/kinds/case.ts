@@ -234,9 +234,12 @@ export const LINK = 'linkCase';
 export const UNLINK = 'unlinkCase';
 /** Actions of events that change nothing for the course of a case, so that a decision need not take note of them. */
 export const BESIDE_COURSE: readonly string[] = [LINK, UNLINK];
+/** Event of what others have said of a case, which changes what staff decide on and is not told to the applicant. */
+export const HEARD = 'heard';
 /** Labels of events that no kind declares. */
 export const labelsOfAnyKind: ReadonlyMap<string, string> = new Map([
   [UNDO, '撤回决定'],
+  [HEARD, '收到答复'],
   [LINK, '关联业务'],
   [UNLINK, '取消关联'],
 ]);

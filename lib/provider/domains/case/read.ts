@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { CaseDetail, CaseStage } from '@/lib/contract/cases';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
-import { type Actor, actionsOf, type CaseKind, eventLabel } from '@/lib/kinds/case';
+import { type Actor, actionsOf, type CaseKind, eventLabel, HEARD } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { effectOf } from '@/lib/kinds/effect';
 import { correctable, fieldAt, labelAt, valueAt } from '@/lib/kinds/entry-fields';
@@ -195,6 +195,7 @@ async function presentDetail(
 ): Promise<CaseDetail> {
   const kind = caseKind(row.kind);
   const events = await eventsOf(ctx, row.id);
+  const shown = reader === 'staff' ? events : events.filter(({ action }) => action !== HEARD);
   const facts = factsOf(kind, row.data, await labelsFor(ctx, kind));
   return {
     ...presentCase(row),
@@ -223,7 +224,7 @@ async function presentDetail(
     correction: isOverdue(ctx, row) ? null : askedOf(kind, row, events),
     corrected: await correctedOf(ctx, kind, row, events),
     linked: await linkedOf(ctx, row),
-    events: events.map(({ action, note, actor, createdAt }) => ({
+    events: shown.map(({ action, note, actor, createdAt }) => ({
       action,
       label: eventLabel(kind, action),
       note,

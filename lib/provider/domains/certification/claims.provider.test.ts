@@ -332,10 +332,14 @@ describe('claim of an enterprise account', () => {
   it('goes to the review at the first objection, and still hears the other owner', async () => {
     const { owner, eId, uscc } = await company();
     const second = await coOwner(eId);
-    const { id } = await claimed(uscc);
+    const { id, claimer } = await claimed(uscc);
     await answer(id, owner, false, '不认识');
     expect((await provider.call(getStaffCase, { params: { id } }, staff)).status).toBe('submitted');
+    const { revision } = await provider.call(getStaffCase, { params: { id } }, staff);
     await answer(id, second, true, '是同事');
+    const stale = { params: { id }, body: { action: 'accept', revision } };
+    expect(await provider.refuse(reviewCase, stale, staff)).toMatchObject({ error: 'changedMeanwhile' });
+    expect(JSON.stringify(await read(id, claimer))).not.toMatch(/收到答复|heard/);
     expect((await factsOf(id)).所有者的答复).toMatch(/不同意：不认识；.*同意：是同事$/);
     await decide(id, 'refuse', '授权书没有加盖公章');
     const late = await claimed(uscc);

@@ -1,10 +1,11 @@
 import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
+import { HEARD } from '@/lib/kinds/case';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { cases, enterprises, enterpriseUsers } from '../../db/schema';
+import { caseEvents, cases, enterprises, enterpriseUsers } from '../../db/schema';
 import { type CaseRow, isRunning, moveCase } from '../case';
 import { agreedIn, answersTo, askedAbout, type ClaimAnswer, claimOf } from './claim-data';
 import { nameOf } from './present';
@@ -87,6 +88,10 @@ export const answerClaim = (ctx: Ctx, id: number, { agree, note }: { agree: bool
     const isOver =
       !agree || askedAbout(row, enterpriseId).every((one) => answered.includes(one) || !owners.includes(one));
     if (row.status === 'asked' && isOver) await moveCase(ctx, id, 'forward', { set: { data } });
-    else await ctx.db.update(cases).set({ data }).where(eq(cases.id, id));
+    else {
+      await ctx.db.update(cases).set({ data }).where(eq(cases.id, id));
+      // A decision on what was read before is refused.
+      await ctx.db.insert(caseEvents).values({ recordId: id, action: HEARD, actor: 'system', createdAt: ctx.now() });
+    }
     return {};
   });

@@ -1,4 +1,5 @@
 import { inArray, not, sql } from 'drizzle-orm';
+import { HEARD } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { chainLabels } from '@/lib/kinds/content/certificate-labels';
 import { licenceStateLabels } from '@/lib/kinds/content/licence-labels';
@@ -68,7 +69,8 @@ export const caseTables = [
   }),
   personal(caseEvents, {
     title: '办理经过',
-    rows: (db, person) => inArray(caseEvents.recordId, ownCases(db, person)),
+    rows: (db, person) =>
+      sql`(${inArray(caseEvents.recordId, ownCases(db, person))} and ${caseEvents.action} <> ${HEARD})`,
     columns: { createdAt: '时间', recordId: '业务编号', action: '事项', note: '说明' },
     hidden: ['before', 'userId'],
     deletes: (db, person) => inArray(caseEvents.recordId, goneIds(db, person)),
