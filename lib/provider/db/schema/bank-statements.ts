@@ -49,6 +49,8 @@ export const bankTransactions = pgTable(
       .notNull()
       .default('open'),
     reason: text('reason').notNull().default(''),
+    /** Line of the reversal that has set it aside; null without one, and for older transactions. */
+    reversedBy: text('reversed_by'),
     decidedBy: integer('decided_by'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),

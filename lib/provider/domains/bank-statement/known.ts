@@ -10,12 +10,22 @@ const CHUNK = 500;
 export const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 
-const { id, key, content, bankNo, origin, balance } = bankTransactions;
-const columns = { id, key, content, bankNo, origin, balance };
+const { id, key, content, bankNo, origin, balance, payer, remark } = bankTransactions;
+const columns = { id, key, content, bankNo, origin, balance, payer, remark };
 type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
 
-/** Whether one has a number of the bank that the other lacks, or neither has one, so that their words decide. */
-const goesByWords = (row: KeyedRow, one: Stored): boolean => row.bankNo === '' || one.bankNo === '';
+/** Whether two texts may be of the same transaction: an export may leave one out. */
+const agrees = (one: string, other: string): boolean => one === '' || other === '' || one === other;
+
+/**
+ * Whether a row can be a stored transaction of its key or words. The balances decide where both are known. Some banks give
+ * one number to several payments, or restart numbering by account: with another payer and another remark it is another one.
+ */
+function mayBe(row: KeyedRow, one: Stored): boolean {
+  if (row.balance !== null && one.balance !== null) return row.balance === one.balance;
+  if (row.bankNo === '' || one.bankNo === '') return true;
+  return row.bankNo === one.bankNo && (agrees(row.payer, one.payer) || agrees(row.remark, one.remark));
+}
 
 /**
  * Finds the stored transaction that each row is, by its key, even if one export has transaction numbers and the other none;
@@ -32,7 +42,7 @@ export async function storedOf(
   for (const part of chunks(rows)) {
     const ofKeys = anyOf(
       key,
-      part.map((row) => row.key),
+      part.flatMap((row) => [row.key, ...row.numbered]),
     );
     const ofContents = anyOf(
       content,
@@ -46,15 +56,13 @@ export async function storedOf(
   }
   const [stored, taken] = [new Map<KeyedRow, Stored>(), new Set<number>()];
   const take = (row: KeyedRow, one: Stored | undefined) => {
-    if (!one || stored.has(row) || taken.has(one.id) || lines.has(one.origin ?? '')) return;
-    const isNumbered = row.bankNo !== '' && one.key === row.key;
-    const isAfterOther = row.balance !== null && one.balance !== null && row.balance !== one.balance;
-    if (!isNumbered && (isAfterOther || !goesByWords(row, one))) return;
+    if (!one || stored.has(row) || taken.has(one.id) || lines.has(one.origin ?? '') || !mayBe(row, one)) return;
     stored.set(row, one);
     taken.add(one.id);
   };
   for (const row of rows) take(row, byKey.get(row.key));
   for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
+  for (const row of rows) for (const one of row.numbered) take(row, byKey.get(one));
   /** What is left of the same words, by the list that such rows share. */
   const left = new Map<readonly string[], Stored[]>();
   for (const { alike } of rows)

@@ -109,10 +109,10 @@ describe('another choice of columns for the same lines', () => {
     expect(statement).toMatchObject({ added: 0, amount: 0 });
   });
 
-  it('keeps decided transactions whose new keys are those of another export, or of each other', async () => {
+  it('keeps decided transactions, also where their new keys are those of each other, and drops an open one of the same money', async () => {
     const { mark, head } = some();
     const ofBank = ['交易日期', '收入', '支出', '对方户名', '摘要', head];
-    await brought(bankStatementCsv([['2026-11-21', '9.00', '', `沈知微${mark}`, '会费', '']], ofBank));
+    const other = await brought(bankStatementCsv([['2026-11-21', '9.00', '', `沈知微${mark}`, '会费', '']], ofBank));
     const heads = [head, '进账额', '甲栏', '乙栏', '丙栏'];
     const content = bankStatementCsv(
       [
@@ -125,14 +125,22 @@ describe('another choice of columns for the same lines', () => {
     const wrong = { date: 0, credit: 1, payer: 2, remark: [3] };
     const first = await brought(content, wrong);
     for (const { id } of await provider.ctx.db.select().from(bankTransactions).where(of(first))) await aside(id);
-    const before = await found(mark);
     const swapped = { ...wrong, remark: [4] };
     expect(await brought(content, swapped)).toMatchObject({ added: 0, known: 3, corrected: 0, removed: 0 });
     const right = { ...wrong, payer: 3, remark: [2] };
-    expect(await brought(content, right)).toMatchObject({ added: 0, known: 3 });
-    expect((await found(mark)).map(({ id, state, payer }) => [id, state, payer])).toEqual(
-      before.map(({ id, state, payer }) => [id, state, payer]),
-    );
+    expect(await brought(content, right)).toMatchObject({ added: 0, known: 3, removed: 1 });
+    expect((await found(mark)).map(({ amount, state }) => [amount, state])).toEqual([
+      [900, 'aside'],
+      [500, 'aside'],
+      [500, 'aside'],
+    ]);
+    expect(await provider.ctx.db.$count(bankTransactions, of(other))).toBe(0);
+    expect(
+      await brought(bankStatementCsv([['2026-11-21', '9.00', '', `沈知微${mark}`, '会费', '']], ofBank)),
+    ).toMatchObject({
+      added: 0,
+      known: 1,
+    });
   });
 
   it('finds anew which transactions the bank has reversed', async () => {
@@ -262,6 +270,73 @@ describe('payments that read alike', () => {
   });
 });
 
+describe('numbers of the bank', () => {
+  const numbered = ['交易日期', '交易流水号', '借方金额', '贷方金额', '余额', '对方户名', '附言'];
+  const line = (mark: string, no: string, amount: string, balance: string, who: string, said: string) => [
+    '2026-10-17',
+    no,
+    '',
+    amount,
+    balance,
+    `${who}${mark}`,
+    said,
+  ];
+
+  it('are not lost by an export that leaves them out, so that a decided payment is known again', async () => {
+    const { mark, head } = some();
+    const plain = ['记账日期', '收入金额', '付款人', '附言', head];
+    const first = bankStatementCsv(
+      [line(mark, `N1${mark}`, '500.00', '', '甲', '会费'), line(mark, `N2${mark}`, '68.00', '', '乙', '会费')],
+      numbered,
+    );
+    await brought(first);
+    const [decided] = await found(mark);
+    await aside(decided?.id ?? 0);
+    const bare = [
+      ['2026-10-17', '500.00', `甲${mark}`, '会费', ''],
+      ['2026-10-17', '68.00', `乙${mark}`, '会费', ''],
+    ];
+    expect(await brought(bankStatementCsv(bare, plain))).toMatchObject({ added: 0, known: 2, corrected: 0 });
+    expect(await brought(first)).toMatchObject({ added: 0, known: 2, corrected: 0 });
+    expect((await found(mark)).map(({ bankNo }) => bankNo)).toEqual([`N1${mark}`, `N2${mark}`]);
+  });
+
+  it('of two accounts or of a batch are two payments by their balances, in any order', async () => {
+    const { mark } = some();
+    const [one, two] = [
+      line(mark, `N${mark}`, '500.00', '9500.00', '甲', '会费'),
+      line(mark, `N${mark}`, '500.00', '3500.00', '丙', '培训费'),
+    ];
+    await brought(bankStatementCsv([one], numbered));
+    expect(await brought(bankStatementCsv([two], numbered))).toMatchObject({ added: 1, corrected: 0 });
+    const [decided] = await found(mark);
+    await aside(decided?.id ?? 0);
+    const again = bankStatementCsv(
+      [two, one].map((cells) => [...cells, '已打印']),
+      [...numbered, '状态'],
+    );
+    expect(await brought(again)).toMatchObject({ added: 0, known: 2, corrected: 0 });
+    expect((await found(mark)).map(({ payer, state }) => [payer, state])).toEqual([
+      [`甲${mark}`, 'aside'],
+      [`丙${mark}`, 'open'],
+    ]);
+  });
+
+  it('and balances of a decided payment follow a correction, by which another export knows it', async () => {
+    const { mark, head } = some();
+    const heads = [head, '进账', '户名', '说法', '授信', '结余'];
+    const content = bankStatementCsv([['2026-11-20', '68.00', `甲${mark}`, '会费', '1000.00', '168.00']], heads);
+    const columns = { date: 0, credit: 1, payer: 2, remark: [3] };
+    await brought(content, { ...columns, balance: 4 });
+    const [one] = await found(mark);
+    await aside(one?.id ?? 0);
+    await brought(content, { ...columns, balance: 5 });
+    const other = ['交易日期', '收入', '余额', '对方户名', '附言', head];
+    const same = bankStatementCsv([['2026-11-20', '68.00', '168.00', `甲${mark}`, '会费', '']], other);
+    expect(await brought(same)).toMatchObject({ added: 0, known: 1 });
+  });
+});
+
 describe('reversals', () => {
   const heads = (head: string) => [head, '进账额', '本方', '对方', '说法'];
   const wrong = { date: 0, credit: 1, payer: 2, remark: [4] };
@@ -305,6 +380,21 @@ describe('reversals', () => {
       [100, 'open'],
     ]);
   });
+});
+
+it('leaves aside what the reversal of another bank has set aside when a correction searches anew', async () => {
+  const { mark, head } = some();
+  const known = ['交易日期', '贷方金额', '对方户名', '附言', head];
+  const own = (day: string, amount: string, who: string) => [`2026-06-${day}`, amount, `${who}${mark}`, '会费', ''];
+  await brought(bankStatementCsv([own('20', '501.00', '乙'), own('22', '-501.00', '乙')], known));
+  const other = ['交易日期', '贷方金额', `${head}单位`, '附言', head];
+  const content = bankStatementCsv([own('21', '501.00', '甲'), own('22', '-501.00', '甲')], other);
+  await brought(content);
+  await brought(content, { date: 0, credit: 1, payer: 2, remark: [3] });
+  expect((await found(mark)).map(({ payer, state }) => [payer, state])).toEqual([
+    [`乙${mark}`, 'aside'],
+    [`甲${mark}`, 'aside'],
+  ]);
 });
 
 describe('heads of banks', () => {

@@ -46,6 +46,25 @@ interface Change {
   isFree: boolean;
 }
 
+/** Facts that an export may leave out, and another has given. */
+const LEFT_OUT = ['time', 'payer', 'remark', 'bankNo', 'balance'] as const;
+
+/**
+ * A reading beside what is stored: an export that leaves something out takes nothing away, unless it is what earlier columns
+ * have read from the same line. Null if nothing differs then.
+ */
+function differingFrom(
+  stored: StoredBankTransaction,
+  now: KeyedRow,
+  former: readonly BankTransactionRow[],
+): KeyedRow | null {
+  const isKept = (name: (typeof LEFT_OUT)[number]) =>
+    !now[name] && Boolean(stored[name]) && !former.some((one) => one[name] === stored[name]);
+  const kept = Object.fromEntries(LEFT_OUT.filter(isKept).map((name) => [name, stored[name]]));
+  if (JSON.stringify(factsOf({ ...now, ...kept })) === JSON.stringify(factsOf(stored))) return null;
+  return isKept('bankNo') ? { ...now, bankNo: stored.bankNo, key: stored.key } : now;
+}
+
 /** Loads the stored transactions of lines, locked in the order of their ids. */
 async function transactionsOf(ctx: Ctx, origins: readonly string[]): Promise<StoredBankTransaction[]> {
   const found: StoredBankTransaction[] = [];
@@ -74,6 +93,15 @@ async function freeOf(ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<num
   return free;
 }
 
+/** Open transactions among those of other exports that are the same money as decided ones. */
+async function twinsOf(ctx: Ctx, ids: readonly number[]): Promise<StoredBankTransaction[]> {
+  const free = await freeOf(ctx, ids);
+  const twins: StoredBankTransaction[] = [];
+  for (const part of chunks([...free]))
+    twins.push(...(await ctx.db.select().from(bankTransactions).where(inArray(bankTransactions.id, part))));
+  return twins.filter(({ state }) => state === 'open');
+}
+
 /** Corrects the numbers and sums of the statements that had brought changed transactions. */
 async function recount(ctx: Ctx, changes: readonly { statementId: number; added: number; amount: number }[]) {
   for (const id of new Set(changes.map(({ statementId }) => statementId))) {
@@ -95,7 +123,7 @@ async function recount(ctx: Ctx, changes: readonly { statementId: number; added:
 async function write(ctx: Ctx, changes: readonly { id: number; now: KeyedRow; isFree: boolean }[]): Promise<void> {
   for (const part of chunks(changes)) {
     const column = <T>(value: (one: (typeof part)[number]) => T) => sql.param(part.map(value));
-    const { day, time, amount, payer, remark, bankNo, balance } = bankTransactions;
+    const { day, amount, payer, remark } = bankTransactions;
     const read = (name: string, stored: AnyPgColumn) =>
       sql`case when r.is_free then ${sql.raw(`r.${name}`)} else ${stored} end`;
     await ctx.db
@@ -104,12 +132,13 @@ async function write(ctx: Ctx, changes: readonly { id: number; now: KeyedRow; is
         key: sql`r.key`,
         content: sql`r.content`,
         day: read('day', day),
-        time: read('time', time),
+        // What identifies a transaction is no part of a decision.
+        time: sql`r.time`,
         amount: read('amount', amount),
         payer: read('payer', payer),
         remark: read('remark', remark),
-        bankNo: read('bank_no', bankNo),
-        balance: read('balance', balance),
+        bankNo: sql`r.bank_no`,
+        balance: sql`r.balance`,
       })
       .from(
         sql`unnest(
@@ -142,12 +171,16 @@ async function freeKeys(ctx: Ctx, ids: readonly number[]): Promise<void> {
  * other exports recognise them. Call with uploads serialised, before new rows are stored.
  * @param origins lines of the file by the number of their row
  * @param rows rows of the file as they are read now
+ * @param former rows of the file as columns of before read them
  */
 export async function reread(
   ctx: Ctx,
   origins: ReadonlyMap<number, string>,
   rows: readonly KeyedRow[],
+  former: readonly BankTransactionRow[],
 ): Promise<Reread> {
+  const before = new Map<number, BankTransactionRow[]>();
+  for (const one of former) before.set(one.row, [...(before.get(one.row) ?? []), one]);
   const byRow = new Map(rows.map((one) => [one.row, one]));
   const rowOf = new Map([...origins].map(([row, origin]) => [origin, row]));
   const settled = new Set<number>();
@@ -156,7 +189,8 @@ export async function reread(
     const row = rowOf.get(stored.origin ?? '') ?? 0;
     const now = byRow.get(row);
     settled.add(row);
-    if (!now || JSON.stringify(factsOf(now)) !== JSON.stringify(factsOf(stored))) differing.push({ stored, now });
+    const changed = now && differingFrom(stored, now, before.get(row) ?? []);
+    if (changed !== null) differing.push({ stored, now: changed });
   }
   const free = await freeOf(
     ctx,
@@ -176,14 +210,21 @@ export async function reread(
     ctx,
     readings.map(({ key }) => key),
   );
-  const [gone, kept]: [Change[], Change[]] = [[], []];
-  // What another export has brought counts there.
+  const twins = await twinsOf(
+    ctx,
+    changes.flatMap(({ isFree, now }) => (isFree || !now ? [] : (others.get(now)?.id ?? []))),
+  );
+  const [gone, kept]: [Pick<Change, 'stored'>[], Change[]] = [twins.map((stored) => ({ stored })), []];
+  // What another export has brought counts there, unless it was decided here.
   for (const change of changes) (change.isFree && !(change.now && !others.has(change.now)) ? gone : kept).push(change);
+  for (const { id } of twins) await freeKeys(ctx, [id]);
   await write(
     ctx,
     kept.flatMap(({ stored: { id, origin }, now, isFree }) => {
-      // A decided one whose money another transaction is, too, keeps the placeholder.
-      if (!now || others.has(now)) return [];
+      const other = now && others.get(now);
+      // Two decided ones: the placeholder stays.
+      if (!now || (other && !twins.some((twin) => twin.id === other.id))) return [];
+      if (other) return [{ id, now, isFree }];
       return [{ id, now: taken.has(now.key) ? { ...now, key: keyOfLine(origin ?? '') } : now, isFree }];
     }),
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
@@ -51,14 +51,28 @@ const titleOf = ({ day, payer, amount }: Pick<BankTransactionRow, 'day' | 'payer
  * No decision of the caller, so that a statement with their own transfer can be read. Call with uploads serialised, after
  * the new transactions were stored.
  */
-export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransactionRow[]): Promise<Reversed> {
+export async function setReversedAside(
+  ctx: Ctx,
+  reversals: readonly BankTransactionRow[],
+  origins: ReadonlyMap<number, string>,
+): Promise<Reversed> {
   const heeded = new Map<string, number>();
+  const lines = reversals.map(({ row }) => origins.get(row) ?? '');
   const reversed: string[] = [];
   const unmatched: string[] = [];
   for (const reversal of reversals) {
     const reason = reasonOf(reversal);
+    const line = origins.get(reversal.row) ?? '';
+    const byLine = and(eq(bankTransactions.state, 'aside'), eq(bankTransactions.reversedBy, line));
+    if ((await ctx.db.$count(bankTransactions, byLine)) > 0) continue;
     const key = JSON.stringify([reason, reversal.amount, reversal.payer]);
-    const isHeeded = and(isAlike(reversal), eq(bankTransactions.state, 'aside'), eq(bankTransactions.reason, reason));
+    // In another form of the statement; what the file's own reversals have set aside belongs to these.
+    const isHeeded = and(
+      isAlike(reversal),
+      eq(bankTransactions.state, 'aside'),
+      eq(bankTransactions.reason, reason),
+      or(isNull(bankTransactions.reversedBy), notInArray(bankTransactions.reversedBy, lines)),
+    );
     const left = heeded.get(key) ?? (await ctx.db.$count(bankTransactions, isHeeded));
     heeded.set(key, Math.max(0, left - 1));
     if (left > 0) continue;
@@ -80,7 +94,7 @@ export async function setReversedAside(ctx: Ctx, reversals: readonly BankTransac
     }
     await ctx.db
       .update(bankTransactions)
-      .set({ state: 'aside', reason, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
+      .set({ state: 'aside', reason, reversedBy: line, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
       .where(eq(bankTransactions.id, row.id));
     await release(ctx, 'transfer', row.id);
     reversed.push(titleOf(row));
@@ -96,6 +110,7 @@ export async function reopenMisread(
   ctx: Ctx,
   former: readonly BankTransactionRow[],
   now: readonly BankTransactionRow[],
+  origins: ReadonlyMap<number, string>,
 ): Promise<void> {
   for (const before of former) {
     const present = now.find(({ row }) => row === before.row);
@@ -114,6 +129,8 @@ export async function reopenMisread(
           eq(bankTransactions.amount, before.amount),
           eq(bankTransactions.state, 'aside'),
           eq(bankTransactions.reason, reasonOf(before)),
+          // What the reversal of another line has set aside stays.
+          or(isNull(bankTransactions.reversedBy), eq(bankTransactions.reversedBy, origins.get(before.row) ?? '')),
           isMeant,
         ),
       )
@@ -123,7 +140,7 @@ export async function reopenMisread(
     if (row)
       await ctx.db
         .update(bankTransactions)
-        .set({ state: 'open', reason: '', decidedBy: null, decidedAt: null })
+        .set({ state: 'open', reason: '', reversedBy: null, decidedBy: null, decidedAt: null })
         .where(eq(bankTransactions.id, row.id));
   }
 }

@@ -8,6 +8,8 @@ export interface KeyedRow extends BankTransactionRow {
   content: string;
   /** Those of all rows of the file with the same words, which only their order tells apart. */
   alike: readonly string[];
+  /** Keys of all rows of the file with the same number, day and amount; empty without a number. */
+  numbered: readonly string[];
 }
 
 /** Counts occurrences of equal rows within a file. */
@@ -28,6 +30,7 @@ export function keyed(rows: readonly BankTransactionRow[]): { rows: KeyedRow[]; 
   const [ofNumber, ofContent] = [counter(), counter()];
   const seen = new Set<string>();
   const alike = new Map<string, string[]>();
+  const numbered = new Map<string, string[]>();
   const kept = rows.flatMap((row): KeyedRow[] => {
     const { day, amount, payer, remark, bankNo } = row;
     const all = JSON.stringify({ ...row, row: 0 });
@@ -38,15 +41,13 @@ export function keyed(rows: readonly BankTransactionRow[]): { rows: KeyedRow[]; 
     const same = alike.get(words) ?? [];
     same.push(content);
     alike.set(words, same);
+    if (bankNo === '') return [{ ...row, content, alike: same, numbered: [], key: `c:${content}` }];
     const number = JSON.stringify([bankNo, day, amount]);
-    return [
-      {
-        ...row,
-        content,
-        alike: same,
-        key: bankNo === '' ? `c:${content}` : `n:${hashToken(`${number} ${ofNumber(number)}`)}`,
-      },
-    ];
+    const key = `n:${hashToken(`${number} ${ofNumber(number)}`)}`;
+    const ofSame = numbered.get(number) ?? [];
+    ofSame.push(key);
+    numbered.set(number, ofSame);
+    return [{ ...row, content, alike: same, numbered: ofSame, key }];
   });
   return { rows: kept, repeated: rows.length - kept.length };
 }

@@ -85,8 +85,13 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
   await lockName(ctx.db, 'bank-statements');
   const { rows: all, repeated } = keyed(read.rows);
   await adoptLines(ctx, origins, [all, ...former.map((one) => keyed(one.rows).rows)]);
-  for (const one of former) await reopenMisread(ctx, one.reversals, read.reversals);
-  const { settled, corrected, removed } = await reread(ctx, origins, all);
+  for (const one of former) await reopenMisread(ctx, one.reversals, read.reversals, origins);
+  const { settled, corrected, removed } = await reread(
+    ctx,
+    origins,
+    all,
+    former.flatMap((one) => one.rows),
+  );
   const fresh = await unknownOf(
     ctx,
     all.filter(({ row }) => !settled.has(row)),
@@ -99,7 +104,7 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
-    const found = await setReversedAside(ctx, read.reversals);
+    const found = await setReversedAside(ctx, read.reversals, origins);
     const after = { added: 0, ...changed, ...filled(found) };
     if (read.reversals.length > 0 || corrected + removed > 0)
       ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after });
@@ -127,7 +132,7 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
       .insert(bankTransactions)
       .values(part.map((row) => ({ ...row, ...common, origin: origins.get(row.row) ?? null })));
   }
-  const found = await setReversedAside(ctx, read.reversals);
+  const found = await setReversedAside(ctx, read.reversals, origins);
   ctx.changed({
     subject: 'statement',
     id: made.id,
