@@ -37,6 +37,8 @@ interface Values extends Record<string, unknown> {
   action: string;
   note: string;
   reasons: Record<string, string>;
+  /** Fields to be corrected, kept with what was typed. */
+  named: readonly string[];
   fee: string;
   number: string;
   issuedOn: string;
@@ -139,7 +141,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   // A correction begins with the present certificate.
   const { number = '', issuedOn = '' } = certificate ?? {};
   const initial: Values = {
-    ...{ action: '', note: '', reasons: {}, fee: '', number, issuedOn, file: '', amount: '' },
+    ...{ action: '', note: '', reasons: {}, named: [], fee: '', number, issuedOn, file: '', amount: '' },
     ...{ paper: null, isCompared: false },
   };
   const form = useZodForm<typeof caseMove, Values>({
@@ -164,6 +166,7 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
   const asking = actions.find(({ asks }) => asks === 'fields')?.action ?? '';
   // The usual reasons are there when the first field is selected, so that Tab leads to them.
   useDictionary('correction_reason', { enabled: asking !== '', meta: { background: true } });
+  useEffect(() => source.change('named', named), [named.join()]);
   // Selecting a field implies a request for a correction.
   useEffect(() => {
     if (named.length > 0 && asking && action !== asking) source.change('action', asking);
@@ -187,8 +190,8 @@ export function DecisionForm({ staffCase, named, onNamed }: DecisionFormProps) {
    */
   const resume = (kept: Readonly<Record<string, unknown>>) => {
     form.resume({ ...kept, action: '' });
-    const reasons = Object.keys(Object(kept.reasons)).filter((name) => fields.some((field) => field.name === name));
-    if (asking !== '' && kept.action === asking && named.length === 0) onNamed(reasons);
+    const again = [kept.named].flat().flatMap((name) => fields.find((field) => field.name === name)?.name ?? []);
+    if (again.length === 0 || named.length === 0) onNamed(again);
   };
   const asks = asksOf(action);
   const effect = actions.find((one) => one.action === action)?.effect ?? '';
