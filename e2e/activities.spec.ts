@@ -177,8 +177,10 @@ test('hand-outs open after check-in', async ({ page, context, request, baseURL }
 
   await api(request, '/api/v1/staff/activities/check-in', { checkInCode }, staff.token);
   await page.goto('/mine/activity-data');
+  const handOuts = page.getByRole('link', { name: new RegExp(`查看资料.*${title}`) });
+  await expect(handOuts).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: new RegExp(`查看资料.*${title}`) }).click();
+  await handOuts.click();
   await expect(page.getByText('第二段讲义。')).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
