@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, ne, or, sql } from 'drizzle-orm';
 import type { Todo } from '@/lib/contract/dashboard';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
@@ -44,6 +44,8 @@ const claimed = (db: Db, scope: Scope) =>
     eq(cases.kind, enterpriseClaim.key),
     eq(cases.status, 'asked'),
     ownsIt(db, scope, enterprises.id),
+    // A claimant whom an owner has made an owner meanwhile does not answer.
+    ne(cases.userId, scope.userId),
     // Consulting anew drops the answers of before.
     sql`not coalesce(${cases.data} -> 'answers' @> ${JSON.stringify([{ userId: scope.userId }])}::jsonb, false)`,
   );
