@@ -106,7 +106,7 @@ for (const { what, make, decide } of byKeys)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-test('what was typed into a decision is there again after the page was left, with the fields to be corrected', async ({
+test('keeps the text of a decision and the fields to be corrected after the page was left', async ({
   page,
   request,
 }) => {

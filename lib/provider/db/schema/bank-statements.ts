@@ -108,7 +108,7 @@ export const bankStatementLayouts = pgTable('statement_layouts', {
   headKey: text('head_key').primaryKey(),
   heads: jsonb('heads').$type<string[]>().notNull(),
   columns: jsonb('columns').$type<BankStatementColumns>().notNull(),
-  /** Columns of before, the latest first: transactions that they have read are found again by them. */
+  /** Earlier columns, the latest first, by which transactions that were read with them are found again. */
   former: jsonb('former').$type<BankStatementColumns[]>().notNull().default([]),
   userId: integer('user_id').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -1,4 +1,4 @@
-import { or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
@@ -39,20 +39,21 @@ export async function storedOf(
   lines: ReadonlySet<string>,
 ): Promise<Map<KeyedRow, Stored>> {
   const [byKey, byContent] = [new Map<string, Stored>(), new Map<string, Stored[]>()];
-  for (const part of chunks(rows)) {
-    const ofKeys = anyOf(
-      key,
-      part.flatMap((row) => [row.key, ...row.numbered]),
-    );
-    const ofContents = anyOf(
-      content,
-      part.flatMap((row) => row.alike),
-    );
-    const found = await ctx.db.select(columns).from(bankTransactions).where(or(ofKeys, ofContents));
-    for (const row of found) {
-      byKey.set(row.key, row);
-      byContent.set(row.content, [...(byContent.get(row.content) ?? []), row]);
-    }
+  // Once each: equal rows share their lists.
+  const keys = [...new Set([...rows.map((row) => row.key), ...[...new Set(rows.map((row) => row.numbered))].flat()])];
+  const contents = [...new Set(rows.map((row) => row.alike))].flat();
+  const found = new Map<number, Stored>();
+  for (const part of chunks(keys))
+    for (const row of await ctx.db.select(columns).from(bankTransactions).where(anyOf(key, part)))
+      found.set(row.id, row);
+  for (const part of chunks(contents))
+    for (const row of await ctx.db.select(columns).from(bankTransactions).where(anyOf(content, part)))
+      found.set(row.id, row);
+  for (const row of found.values()) {
+    byKey.set(row.key, row);
+    const same = byContent.get(row.content);
+    if (same) same.push(row);
+    else byContent.set(row.content, [row]);
   }
   const [stored, taken] = [new Map<KeyedRow, Stored>(), new Set<number>()];
   const take = (row: KeyedRow, one: Stored | undefined) => {
@@ -62,8 +63,8 @@ export async function storedOf(
   };
   for (const row of rows) take(row, byKey.get(row.key));
   for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
-  for (const row of rows) for (const one of row.numbered) take(row, byKey.get(one));
-  /** What is left of the same words, by the list that such rows share. */
+  for (const row of rows) if (!stored.has(row)) for (const one of row.numbered) take(row, byKey.get(one));
+  /** Remaining transactions of the same words, by the list that such rows share. */
   const left = new Map<readonly string[], Stored[]>();
   for (const { alike } of rows)
     if (!left.has(alike))
@@ -71,7 +72,7 @@ export async function storedOf(
         alike,
         alike.flatMap((one) => byContent.get(one) ?? []).filter((one) => !taken.has(one.id)),
       );
-  for (const row of rows) for (const one of left.get(row.alike) ?? []) take(row, one);
+  for (const row of rows) if (!stored.has(row)) for (const one of left.get(row.alike) ?? []) take(row, one);
   return stored;
 }
 
@@ -107,9 +108,9 @@ export async function keysTaken(ctx: Ctx, keys: readonly string[]): Promise<Read
 }
 
 /**
- * Gives stored transactions the lines of a file that they are, where a line is not known yet: it was stored before lines
- * were, or comes in another form, as from another program or with another status. They are found by the present reading
- * or by an earlier one, whichever knows more of the lines first, as by another reading a line may look like its neighbour.
+ * Stores the origins of a file's lines with the transactions that were read from them before in another form: from another
+ * program, with another status, or before origins were stored. Matches by the present and by earlier readings, the one
+ * that knows most lines first, as a line may look like its neighbour by the others.
  */
 export async function adoptLines(
   ctx: Ctx,

@@ -86,7 +86,7 @@ export async function readBelow(
   }
 }
 
-/** Readings of a file by the columns of before; none of columns that cannot read it. */
+/** Reads a file by earlier columns, as far as they can read it. */
 export async function formerReadings(
   rows: readonly SheetRow[],
   { heads, former }: Layout,

@@ -10,7 +10,7 @@ import type { BankTransactionRow } from './parse-bank-statement';
 import { isReversedAside } from './reversals';
 import type { KeyedRow } from './row-keys';
 
-/** What another reading of known lines has changed. */
+/** Changes by another reading of known lines. */
 export interface Reread {
   /** Rows of the file whose lines are stored. */
   settled: ReadonlySet<number>;
@@ -19,24 +19,10 @@ export interface Reread {
   removed: number;
 }
 
-/** Facts of a transaction that a reading states. */
-const factsOf = ({
-  day,
-  time,
-  amount,
-  payer,
-  remark,
-  bankNo,
-  balance,
-}: BankTransactionRow | StoredBankTransaction) => ({
-  day,
-  time,
-  amount,
-  payer,
-  remark,
-  bankNo,
-  balance,
-});
+const FACTS = ['day', 'time', 'amount', 'payer', 'remark', 'bankNo', 'balance'] as const;
+/** Facts that a reading states, for comparison. */
+const factsOf = (row: Pick<BankTransactionRow, (typeof FACTS)[number]>): string =>
+  JSON.stringify(FACTS.map((name) => row[name]));
 
 /** A stored transaction with its present reading; undefined if the line is no income any more. */
 interface Change {
@@ -61,11 +47,11 @@ function differingFrom(
   const isKept = (name: (typeof LEFT_OUT)[number]) =>
     !now[name] && Boolean(stored[name]) && !former.some((one) => one[name] === stored[name]);
   const kept = Object.fromEntries(LEFT_OUT.filter(isKept).map((name) => [name, stored[name]]));
-  if (JSON.stringify(factsOf({ ...now, ...kept })) === JSON.stringify(factsOf(stored))) return null;
+  if (factsOf({ ...now, ...kept }) === factsOf(stored)) return null;
   return isKept('bankNo') ? { ...now, bankNo: stored.bankNo, key: stored.key } : now;
 }
 
-/** Loads the stored transactions of lines, locked in the order of their ids. */
+/** Loads the stored transactions of lines, in the order of their ids. */
 async function transactionsOf(ctx: Ctx, origins: readonly string[]): Promise<StoredBankTransaction[]> {
   const found: StoredBankTransaction[] = [];
   for (const part of chunks(origins))
@@ -132,7 +118,7 @@ async function write(ctx: Ctx, changes: readonly { id: number; now: KeyedRow; is
         key: sql`r.key`,
         content: sql`r.content`,
         day: read('day', day),
-        // What identifies a transaction is no part of a decision.
+        // Identify the transaction, and are no part of a decision.
         time: sql`r.time`,
         amount: read('amount', amount),
         payer: read('payer', payer),
@@ -171,7 +157,7 @@ async function freeKeys(ctx: Ctx, ids: readonly number[]): Promise<void> {
  * other exports recognise them. Call with uploads serialised, before new rows are stored.
  * @param origins lines of the file by the number of their row
  * @param rows rows of the file as they are read now
- * @param former rows of the file as columns of before read them
+ * @param former rows of the file as earlier columns read them
  */
 export async function reread(
   ctx: Ctx,
@@ -215,15 +201,16 @@ export async function reread(
     changes.flatMap(({ isFree, now }) => (isFree || !now ? [] : (others.get(now)?.id ?? []))),
   );
   const [gone, kept]: [Pick<Change, 'stored'>[], Change[]] = [twins.map((stored) => ({ stored })), []];
-  // What another export has brought counts there, unless it was decided here.
+  // A transaction of another export counts there, unless this one was decided.
   for (const change of changes) (change.isFree && !(change.now && !others.has(change.now)) ? gone : kept).push(change);
-  for (const { id } of twins) await freeKeys(ctx, [id]);
+  const twinIds = new Set(twins.map(({ id }) => id));
+  await freeKeys(ctx, [...twinIds]);
   await write(
     ctx,
     kept.flatMap(({ stored: { id, origin }, now, isFree }) => {
       const other = now && others.get(now);
       // Two decided ones: the placeholder stays.
-      if (!now || (other && !twins.some((twin) => twin.id === other.id))) return [];
+      if (!now || (other && !twinIds.has(other.id))) return [];
       if (other) return [{ id, now, isFree }];
       return [{ id, now: taken.has(now.key) ? { ...now, key: keyOfLine(origin ?? '') } : now, isFree }];
     }),

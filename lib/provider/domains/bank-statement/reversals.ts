@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, lte, ne, notInArray, or, type SQL, sql } fr
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
+import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { release } from '../queue';
 import type { BankTransactionRow } from './parse-bank-statement';
@@ -58,15 +59,23 @@ export async function setReversedAside(
 ): Promise<Reversed> {
   const heeded = new Map<string, number>();
   const lines = reversals.map(({ row }) => origins.get(row) ?? '');
+  const { state, reversedBy } = bankTransactions;
+  const byLines =
+    lines.length === 0
+      ? []
+      : await ctx.db
+          .select({ reversedBy })
+          .from(bankTransactions)
+          .where(and(eq(state, 'aside'), anyOf(reversedBy, lines)));
+  const heededLines = new Set(byLines.map((one) => one.reversedBy));
   const reversed: string[] = [];
   const unmatched: string[] = [];
   for (const reversal of reversals) {
     const reason = reasonOf(reversal);
     const line = origins.get(reversal.row) ?? '';
-    const byLine = and(eq(bankTransactions.state, 'aside'), eq(bankTransactions.reversedBy, line));
-    if ((await ctx.db.$count(bankTransactions, byLine)) > 0) continue;
+    if (heededLines.has(line)) continue;
     const key = JSON.stringify([reason, reversal.amount, reversal.payer]);
-    // In another form of the statement; what the file's own reversals have set aside belongs to these.
+    // Heeded in another form of the statement: those set aside by the file's own lines belong to these.
     const isHeeded = and(
       isAlike(reversal),
       eq(bankTransactions.state, 'aside'),
@@ -129,7 +138,7 @@ export async function reopenMisread(
           eq(bankTransactions.amount, before.amount),
           eq(bankTransactions.state, 'aside'),
           eq(bankTransactions.reason, reasonOf(before)),
-          // What the reversal of another line has set aside stays.
+          // Transactions that the reversal of another line has set aside stay.
           or(isNull(bankTransactions.reversedBy), eq(bankTransactions.reversedBy, origins.get(before.row) ?? '')),
           isMeant,
         ),

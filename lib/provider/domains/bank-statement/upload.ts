@@ -69,7 +69,7 @@ interface Store {
   read: ParsedBankStatement;
   /** Lines of the file by the number of their row. */
   origins: ReadonlyMap<number, string>;
-  /** The file as columns of before read it; empty without a correction. */
+  /** The file as earlier columns read it; empty without a correction. */
   former: readonly ParsedBankStatement[];
   layout: Layout;
 }

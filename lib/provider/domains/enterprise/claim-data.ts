@@ -3,7 +3,7 @@ import type { CaseRow } from '../case';
 
 type Claim = Pick<CaseRow, 'data'>;
 
-/** What an answer or a question to owners was about: the enterprise and the claim as it was then. */
+/** Enterprise and fields of the claim at the time of an answer, or of a question to owners. */
 const about = {
   enterpriseId: z.number().optional(),
   about: z.array(z.string()).optional(),
