@@ -4,6 +4,7 @@ import type { Fields } from '@/lib/kinds/field-types';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import type { Ctx } from '../core/context';
 import { enterprises, enterpriseUsers, recusals, staffTies, users } from '../db/schema';
+import { textsOf } from './case-texts';
 
 /** Owner, payees and other parties of an item, for conflicts of interest. */
 export interface Concerned {
@@ -21,26 +22,13 @@ export interface Concerned {
   words?: string;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 /** Splits several names in one field at commas, slashes and line breaks, as certificates compare their holders. */
 export const namesIn = (text: unknown): string[] =>
   typeof text === 'string' ? text.split(/[、，,；;/\n]/).flatMap((name) => name.trim() || []) : [];
 
 /** Collects the names in a case: parties, owners, authors, agents. */
 export const partiesOf = (fields: Fields, data: object): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => {
-    const value: unknown = Reflect.get(data, name);
-    const entries = [value].flat().filter(isObject);
-    switch (field.control) {
-      case 'party':
-      case 'parties':
-        return entries.flatMap((entry) => namesIn(Reflect.get(entry, 'name')));
-      case 'list':
-        return entries.flatMap((entry) => partiesOf(field.of, entry));
-      default:
-        return field.control === 'text' && field.isParty ? namesIn(value) : [];
-    }
-  });
+  textsOf(fields, data, (field) => field.control === 'text' && field.isParty === true, 'name').flatMap(namesIn);
 
 /** Returns the names of the owning accounts: the enterprise's, or the person's certified name. */
 export async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
