@@ -234,7 +234,7 @@ export const LINK = 'linkCase';
 export const UNLINK = 'unlinkCase';
 /** Actions of events that change nothing for the course of a case, so that a decision need not take note of them. */
 export const BESIDE_COURSE: readonly string[] = [LINK, UNLINK];
-/** Event of what others have said of a case, which changes what staff decide on and is not told to the applicant. */
+/** Event of an answer that others have given: staff read it before they decide, and the applicant is not shown it. */
 export const HEARD = 'heard';
 /** Labels of events that no kind declares. */
 export const labelsOfAnyKind: ReadonlyMap<string, string> = new Map([
