@@ -52,6 +52,8 @@ test('a deletion is requested, and cancelled by a login', async ({ context, page
   await expect(page.getByText(/已申请注销，账号将于/)).toBeVisible();
   const refused = await request.get('/api/v1/user/info', { headers: { token: user.token, platform: 'pc' } });
   expect((await refused.json()).code).toBe(401);
+  // The login has ended in this page, too: a call of its background is one of a visitor, and leaves the answer shown.
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('reception-Token');
   await page.getByRole('button', { name: '返回首页' }).click();
   await expect(page.getByRole('link', { name: '请登录' })).toBeVisible();
 

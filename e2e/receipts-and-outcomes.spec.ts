@@ -45,6 +45,7 @@ test('finance issues the receipt of a fee, and a disputed appointment is settled
       await page.getByLabel('票据号码').fill('5301062600088001');
       await page.getByLabel('开具日期').fill(today());
       await page.keyboard.press('Escape');
+      await expect(page.locator('[data-dates-dropdown]')).toHaveCount(0);
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: '会费票据.pdf', mimeType: 'application/pdf', buffer: PDF });

@@ -9,7 +9,7 @@ import { QueryState } from '@/components/ui/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { call } from '@/lib/client/http/http';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import { logOut } from '@/lib/client/session/log-out';
+import { endLogin, logOut } from '@/lib/client/session/log-out';
 import { sentCode } from '@/lib/contract/account';
 import { type Deletion, getDeletion, requestDeletion, sendDeletionCode } from '@/lib/contract/personal-data';
 import { CodeField } from './code-field';
@@ -43,7 +43,11 @@ function DeletionForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
       initial={{ password: '', code: '' }}
       submitLabel="确认注销账号"
       onCancel={onDone}
-      send={async (body) => setDueAt((await call<typeof requestDeletion>(requestDeletion, { body })).dueAt)}
+      send={async (body) => {
+        const requested = await call<typeof requestDeletion>(requestDeletion, { body });
+        endLogin();
+        setDueAt(requested.dueAt);
+      }}
     >
       {hasPassword ? (
         <TextField

@@ -4,7 +4,7 @@ import { useToasts } from '../browser/toast-store';
 import { ApiError } from '../http/errors';
 import { handleFailure } from '../http/failures';
 import { messages } from '../http/messages';
-import { logOut } from './log-out';
+import { endLogin, logOut } from './log-out';
 import { useSession } from './session-store';
 
 const failWithoutLogin = () => handleFailure(new ApiError('unauthenticated', 401, messages.pleaseLogIn));
@@ -33,6 +33,15 @@ describe('a logout', () => {
     expect(useToasts.getState().toasts).toEqual([]);
     expect(sessionStorage.length).toBe(0);
     expect(useSession.getState().token).toBe('');
+  });
+
+  it('ends in place without a navigation, whatever calls fail without a login afterwards', () => {
+    endLogin();
+    failWithoutLogin();
+    expect(navigations()).toHaveLength(0);
+    expect(useToasts.getState().toasts).toEqual([]);
+    expect(useSession.getState().token).toBe('');
+    window.dispatchEvent(new Event('pageshow'));
   });
 
   it('is over once the page is restored by the back button', () => {

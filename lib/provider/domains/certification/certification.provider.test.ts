@@ -266,7 +266,7 @@ describe('certification of an enterprise', () => {
     await decide(await certifyEnterprise(first, { uscc }), 'accept');
     const refusal = await provider.refuse(submitEnterprise, { body: enterpriseForm(second.paper, { uscc }) }, second);
     expect(refusal.fields).toEqual({ uscc: '这家单位已有企业账号，可以申请加入，或者办理“找回企业账号”' });
-    expect(JSON.stringify(refusal)).not.toMatch(/甲某|139/);
+    expect(JSON.stringify(refusal)).not.toMatch(/甲某|139[\d*]{8}/);
   });
 
   it('is accepted once per code, even when two applications were pending', async () => {
