@@ -1,3 +1,3 @@
 export { licenceDraftOf } from './answer';
-export { closeRequests } from './close';
+export { closeRequests, closeWorksOf } from './close';
 export { licenceMessages } from './messages';

@@ -17,13 +17,14 @@ import { getRegisterEntry, listRegister } from '@/lib/contract/register';
 import { addDays, formatDate } from '@/lib/format/dates';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { workRegistration } from '@/lib/kinds/cases/work-registration';
-import { cases, certificates, deliveries, licenceRequests } from '../../db/schema';
+import { accountDeletions, cases, certificates, deliveries, licenceRequests } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { withRegistration, workForm } from '../../testing/managed-forms';
 import { onPostgres } from '../../testing/on-postgres';
 import { someEnterprise, someUser } from '../../testing/people';
 import { someFile } from '../../testing/people-and-places';
 import { announceCertificate, issueCertificate } from '../certificate';
+import { deleteAccount } from '../personal-data';
 
 const submitWork = submitEndpoint(workRegistration);
 const form = {
@@ -351,5 +352,38 @@ describe('requests to use an announced work', () => {
     expect((await provider.call(getLicenceRequest, { params: { id } }, handler)).side).toBe('received');
     const decline = { params: { id }, body: { answer: '不合适' } };
     expect((await provider.refuse(declineLicenceRequest, decline, handler)).status).toBe(403);
+  });
+
+  /** Deletes an account whose cooling-off period is over. */
+  async function deleteAccountOf({ id: userId }: { id: number }) {
+    const [createdAt, dueAt] = [addDays(provider.ctx.now(), -8), addDays(provider.ctx.now(), -1)];
+    await provider.ctx.db.insert(accountDeletions).values({ userId, createdAt, dueAt });
+    await deleteAccount(provider.ctx, userId);
+  }
+
+  it('end with the account of the holder, which the requester is told, and the work is open no more', async () => {
+    const { owner, publicId, title } = await work();
+    const requester = await someUser(provider);
+    const { id } = await ask(publicId, requester);
+    provider.invalidated.length = 0;
+    await deleteAccountOf(owner);
+    expect(provider.invalidated).toEqual(expect.arrayContaining(['register', `certificate:${publicId}`]));
+    expect((await provider.call(getRegisterEntry, { params: { publicId } })).isOpen).toBe(false);
+    const [again] = await provider.ctx.db.select().from(licenceRequests).where(eq(licenceRequests.id, id));
+    expect(again).toMatchObject({ state: 'declined', answer: '权利人已经注销账号，申请不再办理。' });
+    expect((await messagesOf(requester))[0]).toMatchObject({ title: `使用《${title}》的申请已结束` });
+  });
+
+  it('stay with the holder once accepted, without the contact, when the requester deletes the account', async () => {
+    const [one, other] = [await work(), await work()];
+    const requester = await someUser(provider);
+    const accepted = await ask(one.publicId, requester);
+    await provider.call(acceptLicenceRequest, { params: { id: accepted.id }, body: {} }, one.owner);
+    const open = await ask(other.publicId, requester);
+    await deleteAccountOf(requester);
+    const kept = await provider.call(getLicenceRequest, { params: { id: accepted.id } }, one.owner);
+    expect(kept).toMatchObject({ state: 'accepted', purpose: '印制明信片', contact: '' });
+    const gone = await provider.refuse(getLicenceRequest, { params: { id: open.id } }, other.owner);
+    expect(gone.status).toBe(404);
   });
 });

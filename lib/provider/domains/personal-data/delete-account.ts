@@ -4,6 +4,7 @@ import type { Ctx } from '../../core/context';
 import { accountDeletions, files, userMails, users } from '../../db/schema';
 import { withdrawOffers } from '../appointment';
 import { deleteBytes } from '../file';
+import { closeWorksOf } from '../licence-request';
 import { sendMessage } from '../notification';
 import { obstaclesOf } from './deletion-obstacles';
 import type { Person, PersonalTable } from './personal-table';
@@ -68,6 +69,7 @@ export const deleteAccount = (ctx: Ctx, userId: number): Promise<void> =>
       // Locks the user's row, so that a concurrent login waits and then finds no account.
       await ctx.db.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`);
       await withdrawOffers(ctx, userId);
+      await closeWorksOf(ctx, userId);
       await clearAll(ctx, person);
       await ctx.db.update(accountDeletions).set({ doneAt: ctx.now() }).where(eq(accountDeletions.userId, userId));
       ctx.log.info({ userId, asked: formatDateTime(wish.createdAt) }, 'account deleted');

@@ -18,6 +18,10 @@ export const keepings: Readonly<Record<Keeping, { what: string; why: string }>> 
     what: '已公开并答复的版权问答',
     why: '公开的知识内容，去掉提问人以后保留；没有公开的咨询内容删除。',
   },
+  agreement: {
+    what: '权利人已经同意的使用申请',
+    why: '申请与同意是双方约定的凭证，订立和履行许可合同需要（《个人信息保护法》第十三条）。您的联系方式删去。',
+  },
   enterprise: {
     what: '您代表企业办理的业务与订单',
     why: '属于企业账号，由企业的其他成员继续管理；您的姓名与手机号隐去。',

@@ -22,7 +22,7 @@ type Say = Readonly<Record<string, string>> | ((row: Row) => string);
 export type ColumnLabel = string | readonly [label: string, say: Say];
 
 /** Reason for keeping data after a deletion; texts in `keeping.ts`. */
-export type Keeping = 'trade' | 'register' | 'contest' | 'published' | 'enterprise' | 'duty';
+export type Keeping = 'trade' | 'register' | 'contest' | 'published' | 'agreement' | 'enterprise' | 'duty';
 
 export interface PersonalTable {
   /** Name in the database and in the export. */

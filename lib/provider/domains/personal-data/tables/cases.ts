@@ -1,4 +1,4 @@
-import { inArray, not, sql } from 'drizzle-orm';
+import { and, inArray, ne, not, sql } from 'drizzle-orm';
 import { HEARD } from '@/lib/kinds/case';
 import { caseKind } from '@/lib/kinds/cases';
 import { chainLabels } from '@/lib/kinds/content/certificate-labels';
@@ -125,7 +125,11 @@ export const caseTables = [
       state: ['状态', licenceStateLabels],
       answer: '答复',
     },
-    deletes: true,
+    // An accepted one is what both sides have agreed on.
+    deletes: (_db, person) =>
+      and(ownedBy(licenceRequests, self(person)), ne(licenceRequests.state, 'accepted')) ?? sql`false`,
+    empties: { contact: '' },
+    keeps: 'agreement',
   }),
   personal(registerEntries, {
     title: '登记公示',
