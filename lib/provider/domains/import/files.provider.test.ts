@@ -96,3 +96,21 @@ it('answers a template whose own rows are not read', async () => {
     expect(fields.file).toBe('文件里没有填写的行，说明与示例两行不会读取');
   }
 });
+
+it('reads rows that begin like the notes of the template, and asks about an example that was changed', async () => {
+  const article = { 频道: '通知公告', 发布日期: '2021-04-26', 来源: '市版权协会', 正文: '正文' };
+  const { rows } = await checked(
+    provider,
+    token,
+    'article',
+    importCsv('article', [
+      { ...article, 标题: '说明：为什么要登记' },
+      { ...article, 标题: '示例：一份声明' },
+    ]),
+  );
+  expect(rows.map(({ outcome, problems }) => [outcome, problems.map(({ column }) => column)])).toEqual([
+    ['create', []],
+    ['wrong', ['标题']],
+  ]);
+  expect(rows[1]?.problems[0]?.message).toContain('像是改过的示例');
+});

@@ -9,16 +9,14 @@ import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { requireStorable } from '../../http/read-body';
 import { type Form, fileIn, readForm } from '../../http/read-form';
-import { formValue, headText, quotedCell, Unreadable } from '../../parsing/field-cell';
+import { cellText, formValue, headText, quotedCell, Unreadable } from '../../parsing/field-cell';
 import { type Cell, readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { allEntries, hasBegun, isOver } from '../settings';
 import type { FormRow, ImportService } from './plan';
+import { CHANGED_EXAMPLE, explainingRow } from './template-rows';
 
 /** Size limit of a file; two thousand rows are smaller. Bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Beginnings of the first cell of rows that explain the template, which are not read. */
-export const NOTE = '说明：';
-export const EXAMPLE = '示例：';
 /** Rows of the template that are no data: headings, notes, example. */
 const TEMPLATE_ROWS = 3;
 /** Most options named in a message. */
@@ -116,14 +114,17 @@ async function formsOf(
   if (!heads) throw invalid({ file: '文件里没有内容' });
   const columns = columnsOf(kind, heads);
   const words = await wordsOf(ctx, columns);
-  const isData = ({ cells }: SheetRow) => {
-    const first = cells.find((cell) => cell !== null && cell !== '');
-    return typeof first !== 'string' || !(first.startsWith(NOTE) || first.startsWith(EXAMPLE));
-  };
+  const explains = explainingRow(kind);
+  const isData = ({ cells }: SheetRow) => explains(cells) !== 'template';
   const read = ({ number: row, cells }: SheetRow): FormRow => {
     requireStorable(cells.map(String));
     const form: FormValues = emptyForm(kind.fields);
     const problems: FormRow['problems'] = [];
+    if (explains(cells) === 'changed') {
+      const at = cells.findIndex((cell) => cellText(cell) !== '');
+      const column = columns.find((one) => one.at === at)?.field.label ?? `第 ${at + 1} 列`;
+      problems.push({ column, message: CHANGED_EXAMPLE });
+    }
     const beyond = cells.findIndex(
       (cell, at) => cell !== null && cell !== '' && !columns.some((column) => column.at === at),
     );
