@@ -62,9 +62,15 @@ const uploadedBankStatement = z.discriminatedUnion('outcome', [
     /** Known transactions that nobody had decided: read anew by other columns, and removed as they are no income by them. */
     corrected: z.number().int(),
     removed: z.number().int(),
+    /** Undecided ones that got a payer, a number, a time or remarks from this export. */
+    supplemented: z.number().int().default(0),
+    /** Decided ones whose line reads otherwise now: day, payer, amount and the present reading. They stay as they are. */
+    contradicted: z.array(z.string()).default([]),
     skipped,
     /** Transactions set aside because the bank has reversed them: day, payer and amount, to read. */
     reversed: z.array(z.string()),
+    /** Transactions that one reversal may mean, all set aside until a person has told them apart. */
+    unclear: z.array(z.string()).default([]),
     /** Reversals without an open transaction: it was confirmed or returned before, or stands in no statement. */
     unmatched: z.array(z.string()),
   }),

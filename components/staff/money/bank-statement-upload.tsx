@@ -21,6 +21,8 @@ interface Sent {
   columns?: object | typeof ASK_COLUMNS;
 }
 
+type Read = Extract<UploadedBankStatement, { outcome: 'read' }>;
+
 async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
   const form = new FormData();
   form.append('file', file);
@@ -30,13 +32,33 @@ async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
   return parsed.data;
 }
 
+/** Matters of an import that a person has to look into. */
+const warnings = ({ unclear, unmatched, contradicted }: Read): string[] => [
+  ...(unclear.length > 0
+    ? [
+        `银行冲正的款项，下面 ${unclear.length} 笔到账都可能是，看不出是哪一笔，都先搁置了：${unclear.join('、')}。请与银行核对，把没有冲正的从“搁置”里取回。`,
+      ]
+    : []),
+  ...(unmatched.length > 0
+    ? [
+        `银行冲正了 ${unmatched.length} 笔，没有待核对的到账与它对应：${unmatched.join('、')}。可能已经确认或者退回，也可能不在已上传的流水里，请逐笔核对；已经确认过的，请联系付款人重新付款。`,
+      ]
+    : []),
+  ...(contradicted.length > 0
+    ? [
+        `${contradicted.length} 笔已经处理的到账与现在读出的不同，没有改动：${contradicted.join('；')}。请核对对应的订单与退款。`,
+      ]
+    : []),
+];
+
 /** Result of an import, with the rows that were no new bank transactions. */
-function Outcome({ answer }: { answer: Extract<UploadedBankStatement, { outcome: 'read' }> }) {
-  const { added, known, corrected, removed, skipped, reversed, unmatched, statementId } = answer;
+function Outcome({ answer }: { answer: Read }) {
+  const { added, known, corrected, removed, supplemented, skipped, reversed, statementId } = answer;
   const rest = [
     known > 0 && `${known} 笔以前已经读过，没有重复存入`,
     corrected > 0 && `其中 ${corrected} 笔按现在指明的列重新读过`,
     removed > 0 && `去掉了 ${removed} 笔以前读错、现在不是到账的`,
+    supplemented > 0 && `其中 ${supplemented} 笔补上了以前没有的付款人、附言或者流水号`,
     skipped.debits > 0 && `跳过 ${skipped.debits} 笔支出`,
     skipped.foreign > 0 && `跳过 ${skipped.foreign} 笔外币`,
     skipped.empty > 0 && `跳过 ${skipped.empty} 行没有金额的`,
@@ -52,13 +74,11 @@ function Outcome({ answer }: { answer: Extract<UploadedBankStatement, { outcome:
           </Link>
         )}
       </NoticeBar>
-      {unmatched.length > 0 && (
-        <NoticeBar tone="warn">
-          <p role="alert">
-            {`银行冲正了 ${unmatched.length} 笔，没有待核对的到账与它对应：${unmatched.join('、')}。可能已经确认或者退回，也可能不在已上传的流水里，请逐笔核对；已经确认过的，请联系付款人重新付款。`}
-          </p>
+      {warnings(answer).map((text) => (
+        <NoticeBar key={text} tone="warn">
+          <p role="alert">{text}</p>
         </NoticeBar>
-      )}
+      ))}
     </>
   );
 }

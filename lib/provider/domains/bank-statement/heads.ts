@@ -10,6 +10,7 @@ const LONGEST = 100;
 /** Normalises a column head: removes blanks, units and full-width characters. */
 const plainHead = (cell: Cell): string =>
   compatible(String(cell ?? '').slice(0, LONGEST))
+    .replace(/收\(付\)|付\(收\)/, '收/付')
     .replace(/[\s\p{Cf}\p{Cc}]|\([^()]*\)|\[[^[\]]*\]|\/元$|[:*"=]/gu, '')
     .toLowerCase();
 
@@ -73,6 +74,7 @@ const WORDS: Readonly<Record<Name, readonly string[]>> = {
     '收付标志',
     '收支标志',
     '收支类型',
+    '收支方向',
     '交易方向',
     'dc',
     'd/c',
@@ -91,6 +93,10 @@ const WORDS: Readonly<Record<Name, readonly string[]>> = {
     '付款方',
     '付款户名',
     '付款人户名',
+    '收/付方名称',
+    '收付方名称',
+    '收/付方户名',
+    '收付方户名',
     '交易对手',
     '交易对手名称',
     '对手户名',

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
+import { type BookedRow, bookedOf } from './booked';
+import { isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
 
 const CHUNK = 500;
@@ -19,13 +21,19 @@ const agrees = (one: string, other: string): boolean => one === '' || other === 
 
 /**
  * Whether a row can be a stored transaction of its key or words. The balances decide where both are known. Some banks give
- * one number to several payments, or restart numbering by account: with another payer and another remark it is another one.
+ * one number to several payments, or restart numbering by account: with another payer and another remark it is another one,
+ * and so it is if it names another order.
  */
 function mayBe(row: KeyedRow, one: Stored): boolean {
   if (row.balance !== null && one.balance !== null) return row.balance === one.balance;
   if (row.bankNo === '' || one.bankNo === '') return true;
-  return row.bankNo === one.bankNo && (agrees(row.payer, one.payer) || agrees(row.remark, one.remark));
+  if (row.bankNo !== one.bankNo || namesOthers(row.remark, one.remark)) return false;
+  return agrees(row.payer, one.payer) || agrees(row.remark, one.remark);
 }
+
+/** Whether a row has the words of a transaction, as far as both state them. */
+const hasWords = (row: KeyedRow, one: Stored): boolean =>
+  agrees(row.payer, one.payer) && isRelated(row.remark, one.remark);
 
 /**
  * Finds the stored transaction that each row is, by its key, even if one export has transaction numbers and the other none;
@@ -61,9 +69,20 @@ export async function storedOf(
     stored.set(row, one);
     taken.add(one.id);
   };
-  for (const row of rows) take(row, byKey.get(row.key));
+  // Of several payments with one number, first the one with the words of the row, whatever their order.
+  const takeOf = (row: KeyedRow, keys: readonly string[], isIt: (row: KeyedRow, one: Stored) => boolean) => {
+    for (const each of keys) {
+      if (stored.has(row)) return;
+      const one = byKey.get(each);
+      if (one && !taken.has(one.id) && isIt(row, one)) take(row, one);
+    }
+  };
+  const isAny = () => true;
+  for (const row of rows) takeOf(row, [row.key], hasWords);
   for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
-  for (const row of rows) if (!stored.has(row)) for (const one of row.numbered) take(row, byKey.get(one));
+  for (const row of rows) takeOf(row, row.numbered, hasWords);
+  for (const row of rows) takeOf(row, [row.key], isAny);
+  for (const row of rows) takeOf(row, row.numbered, isAny);
   /** Remaining transactions of the same words, by the list that such rows share. */
   const left = new Map<readonly string[], Stored[]>();
   for (const { alike } of rows)
@@ -79,22 +98,44 @@ export async function storedOf(
 /** Key of a row whose own key another transaction has: that of its line. */
 export const keyOfLine = (line: string): string => `l:${line}`;
 
+/** Finds the stored transaction that each row is, by its key or words, and for the others by {@link bookedOf}. */
+export async function moneyOf(
+  ctx: Ctx,
+  rows: readonly KeyedRow[],
+  lines: ReadonlySet<string>,
+): Promise<{ byKey: ReadonlyMap<KeyedRow, { id: number }>; booked: ReadonlyMap<KeyedRow, BookedRow> }> {
+  const byKey = await storedOf(ctx, rows, lines);
+  const taken = new Set([...byKey.values()].map(({ id: one }) => one));
+  const left = rows.filter((row) => !byKey.has(row));
+  return { byKey, booked: await bookedOf(ctx, left, taken, lines) };
+}
+
+/** Rows of a file that are to be stored, and those that other exports have brought. */
+export interface Unknown {
+  /** With keys that no transaction has. */
+  fresh: KeyedRow[];
+  booked: ReadonlyMap<KeyedRow, BookedRow>;
+}
+
 /**
- * Returns the rows that no stored transaction contains, with keys that none has.
+ * Returns the rows that no stored transaction contains.
  * @param origins lines of the file by the number of their row
  */
 export async function unknownOf(
   ctx: Ctx,
   rows: readonly KeyedRow[],
   origins: ReadonlyMap<number, string>,
-): Promise<KeyedRow[]> {
-  const stored = await storedOf(ctx, rows, new Set(origins.values()));
-  const fresh = rows.filter((row) => !stored.has(row));
+): Promise<Unknown> {
+  const { byKey, booked } = await moneyOf(ctx, rows, new Set(origins.values()));
+  const unknown = rows.filter((row) => !byKey.has(row) && !booked.has(row));
   const taken = await keysTaken(
     ctx,
-    fresh.map((row) => row.key),
+    unknown.map((row) => row.key),
   );
-  return fresh.map((row) => (taken.has(row.key) ? { ...row, key: keyOfLine(origins.get(row.row) ?? row.key) } : row));
+  const fresh = unknown.map((row) =>
+    taken.has(row.key) ? { ...row, key: keyOfLine(origins.get(row.row) ?? row.key) } : row,
+  );
+  return { fresh, booked };
 }
 
 /** The keys among some that stored transactions have. */

@@ -9,6 +9,7 @@ import { readAmount } from './amount';
 import { at, cleanNumber, cleanText, unreadable } from './cells';
 import { type Direction, readDirection } from './directions';
 import { type BankTransactionMoment, readMoment, readTime } from './moment';
+import { SEPARATOR } from './remarks';
 import { blankDirection, moneyOf } from './row-money';
 
 /** Incoming transaction as stated by the bank. */
@@ -35,8 +36,12 @@ export interface ParsedBankStatement {
 /** A single amount column without any direction; a user has to confirm that all amounts are income. */
 export class UnclearDirection extends Error {}
 
-const MOST = { payer: 100, remark: 300, number: 80 } as const;
+/** Letters that are stored. */
+export const MOST = { payer: 100, remark: 300, number: 80 } as const;
 const TOTALS = /合计|总计|小计|累计|总额|笔数|本页|过次页|承前页|期初|期末|余额|以下空白|打印|制表|操作员|第[^第]*页/;
+/** The whole cell of a total or a carried sum in a ledger, which may have a date. */
+const DATED_TOTAL =
+  /^(?:[本当](?:日|周|旬|月|季|年|页|期)(?:合计|累计|小计|发生额)|合计|累计|小计|总计|承前页|过次页|期初余额|期末余额|上[日月年]结转|结转下[页年])$/;
 const CNY = /^(|人民币|CNY|RMB|156|01|元|人民币元|CNY人民币)$/;
 
 /** Returns a transaction number. Throws 422 if a spreadsheet has converted it, as rows are identified by it. */
@@ -54,8 +59,34 @@ function isAside({ cells }: SheetRow, heads: SheetRow, columns: BankStatementCol
   return words.some((word) => TOTALS.test(word)) || money.every((amount) => amount === 'empty') || words.length <= 2;
 }
 
+/** Tests for a total that has a date: no payer, no number, and nothing but its name among the remarks. */
+function isDatedTotal({ cells }: SheetRow, columns: BankStatementColumns): boolean {
+  const isEmpty = (place: number | null) => cleanText(at(cells, place)) === '';
+  const remarks = columns.remark.map((place) => cleanText(at(cells, place)).replaceAll(' ', '')).filter(Boolean);
+  const isTotal = remarks.length > 0 && remarks.every((remark) => DATED_TOTAL.test(remark));
+  return isTotal && isEmpty(columns.payer) && isEmpty(columns.number);
+}
+
+/**
+ * Takes the balances out of rows that all have the same: some banks print the present balance of the account beside each
+ * transaction, and the next export has another.
+ */
+function withoutPresentBalance(
+  rows: readonly BankTransactionRow[],
+  lines: number,
+  balances: ReadonlySet<number | null>,
+) {
+  if (lines < 2 || balances.size > 1) return rows;
+  return rows.map((row) => ({ ...row, balance: null }));
+}
+
 const isForeign = (cells: readonly Cell[], columns: BankStatementColumns) =>
   !CNY.test(compatible(cleanText(at(cells, columns.currency))).toUpperCase());
+
+function balanceIn(cells: readonly Cell[], columns: BankStatementColumns): number | null {
+  const balance = readAmount(at(cells, columns.balance));
+  return balance === null || balance === 'empty' ? null : balance.fen;
+}
 
 function rowOf(
   { cells, number }: SheetRow,
@@ -63,7 +94,6 @@ function rowOf(
   moment: BankTransactionMoment,
   fen: number,
 ): BankTransactionRow {
-  const balance = readAmount(at(cells, columns.balance));
   const remarks = new Set(columns.remark.map((place) => cleanText(at(cells, place))).filter(Boolean));
   return {
     row: number,
@@ -71,9 +101,9 @@ function rowOf(
     time: readTime(at(cells, columns.time)) || moment.time,
     amount: fen,
     payer: cut(cleanText(at(cells, columns.payer)), MOST.payer),
-    remark: cut([...remarks].join('；'), MOST.remark),
+    remark: cut([...remarks].join(SEPARATOR), MOST.remark),
     bankNo: cut(cleanNumber(undamaged(number, at(cells, columns.number))), MOST.number),
-    balance: balance === null || balance === 'empty' ? null : balance.fen,
+    balance: balanceIn(cells, columns),
   };
 }
 
@@ -93,6 +123,9 @@ export async function parseBankStatement(
   const reversals: BankTransactionRow[] = [];
   /** Whether the direction column states anything; some banks leave it empty and use signs. */
   let hasWords = false;
+  /** Lines with an amount, and the balances beside them. */
+  let moved = 0;
+  const balances = new Set<number | null>();
   for (const [place, line] of below.entries()) {
     await breath(place);
     const { cells, number } = line;
@@ -101,7 +134,12 @@ export async function parseBankStatement(
       if (isAside(line, heads, columns)) continue;
       throw unreadable(number, '日期', at(cells, columns.date));
     }
+    if (isDatedTotal(line, columns)) continue;
     const money = moneyOf(line, columns);
+    if (money) {
+      moved += 1;
+      balances.add(balanceIn(cells, columns));
+    }
     hasWords ||= money !== null && readDirection(at(cells, columns.direction)) !== 'empty';
     if (!money) skipped.empty += 1;
     else if (money.direction === 'out') {
@@ -119,7 +157,8 @@ export async function parseBankStatement(
     if (columns.direction !== null) throw blankDirection(unclear.row.row);
   }
   if (found.length + reversals.length === 0) throw invalid({ file: nothingIn(skipped) });
-  return { rows: found.map(({ row }) => row), reversals, skipped };
+  const plain = (rows: readonly BankTransactionRow[]) => [...withoutPresentBalance(rows, moved, balances)];
+  return { rows: plain(found.map(({ row }) => row)), reversals: plain(reversals), skipped };
 }
 
 function nothingIn({ debits, foreign }: SkippedRows): string {

@@ -1,13 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankStatements, bankTransactions, bankTransactionUses } from '../../db/schema';
 import { releaseAll } from '../queue';
-import { chunks, keyOfLine, keysTaken, storedOf } from './known';
+import { chunks, keyOfLine, keysTaken, moneyOf } from './known';
 import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow } from './parse-bank-statement';
-import { isReversedAside } from './reversals';
+import { says } from './remarks';
+import { isReversedAside, titleOf } from './reversals';
 import type { KeyedRow } from './row-keys';
 
 /** Changes by another reading of known lines. */
@@ -17,6 +19,8 @@ export interface Reread {
   /** Numbers of transactions that were replaced by the new reading, and removed as it has none for them. */
   corrected: number;
   removed: number;
+  /** Decided transactions that the present reading contradicts: day, payer and amount, and the amount read now. */
+  contradicted: string[];
 }
 
 const FACTS = ['day', 'time', 'amount', 'payer', 'remark', 'bankNo', 'balance'] as const;
@@ -32,7 +36,7 @@ interface Change {
   isFree: boolean;
 }
 
-/** Facts that an export may leave out, and another has given. */
+/** Facts that an export may leave out, and another has given; of remarks also a part. */
 const LEFT_OUT = ['time', 'payer', 'remark', 'bankNo', 'balance'] as const;
 
 /**
@@ -44,12 +48,18 @@ function differingFrom(
   now: KeyedRow,
   former: readonly BankTransactionRow[],
 ): KeyedRow | null {
-  const isKept = (name: (typeof LEFT_OUT)[number]) =>
-    !now[name] && Boolean(stored[name]) && !former.some((one) => one[name] === stored[name]);
+  const isLess = (name: (typeof LEFT_OUT)[number]) =>
+    name === 'remark' ? says(stored.remark, now.remark) : !now[name] && Boolean(stored[name]);
+  const isKept = (name: (typeof LEFT_OUT)[number]) => isLess(name) && !former.some((one) => one[name] === stored[name]);
   const kept = Object.fromEntries(LEFT_OUT.filter(isKept).map((name) => [name, stored[name]]));
-  if (factsOf({ ...now, ...kept }) === factsOf(stored)) return null;
-  return isKept('bankNo') ? { ...now, bankNo: stored.bankNo, key: stored.key } : now;
+  const whole = { ...now, ...kept };
+  if (factsOf(whole) === factsOf(stored)) return null;
+  return isKept('bankNo') ? { ...whole, key: stored.key } : whole;
 }
+
+/** A decided transaction beside what its line reads now. */
+const contradictionOf = (stored: StoredBankTransaction, now: KeyedRow | undefined): string =>
+  `${titleOf(stored)}，现在读作${now ? formatFen(now.amount) : '不是到账'}`;
 
 /** Loads the stored transactions of lines, in the order of their ids. */
 async function transactionsOf(ctx: Ctx, origins: readonly string[]): Promise<StoredBankTransaction[]> {
@@ -182,6 +192,9 @@ export async function reread(
     ctx,
     differing.map(({ stored }) => stored.id),
   );
+  const contradicted = differing.flatMap(({ stored, now }) =>
+    free.has(stored.id) || now?.amount === stored.amount ? [] : [contradictionOf(stored, now)],
+  );
   const changes: Change[] = differing
     .map((one) => ({ ...one, isFree: free.has(one.stored.id) }))
     // A decided transaction whose line is no income now stays.
@@ -191,7 +204,9 @@ export async function reread(
     changes.map(({ stored }) => stored.id),
   );
   const readings = changes.flatMap(({ now }) => now ?? []);
-  const others = await storedOf(ctx, readings, new Set(origins.values()));
+  const { byKey, booked } = await moneyOf(ctx, readings, new Set(origins.values()));
+  const others = new Map([...byKey].map(([row, { id }]) => [row, { id }]));
+  for (const [row, { stored, isSure }] of booked) if (isSure) others.set(row, { id: stored.id });
   const taken = await keysTaken(
     ctx,
     readings.map(({ key }) => key),
@@ -227,5 +242,5 @@ export async function reread(
       amount: (now?.amount ?? amount) - amount,
     })),
   ]);
-  return { settled, corrected: corrected.length, removed: gone.length };
+  return { settled, corrected: corrected.length, removed: gone.length, contradicted };
 }

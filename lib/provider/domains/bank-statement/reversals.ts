@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
@@ -6,6 +6,7 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { release } from '../queue';
 import type { BankTransactionRow } from './parse-bank-statement';
+import { whichReversed } from './which-reversed';
 
 /** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
 const REACH = 31;
@@ -13,8 +14,15 @@ const REACH = 31;
 const reasonOf = ({ day, bankNo }: BankTransactionRow): string =>
   `银行已于 ${day} 冲正，没有到账${bankNo ? `（冲正流水号 ${bankNo}）` : ''}`;
 
-/** Begin of such a reason. */
-const SET_ASIDE = /^银行已于 \d{4}-\d\d-\d\d 冲正，没有到账/;
+/** Reason of several transactions that one reversal may mean. */
+const unclearReasonOf = ({ day, bankNo }: BankTransactionRow): string =>
+  `银行已于 ${day} 冲正同样金额的一笔${bankNo ? `（冲正流水号 ${bankNo}）` : ''}，可能是这一笔，请与银行核对后取回没有冲正的`;
+
+/** Begin of such reasons. */
+const SET_ASIDE = /^银行已于 \d{4}-\d\d-\d\d 冲正(?:，没有到账|同样金额的一笔)/;
+
+/** Most transactions that are set aside for one reversal. */
+const MOST_UNCLEAR = 20;
 
 /** Whether a reversal of the bank, and no person, has set a transaction aside. */
 export const isReversedAside = ({
@@ -40,17 +48,21 @@ function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
 /** Titles of the transactions set aside, and of the reversals that no open transaction belongs to. */
 export interface Reversed {
   reversed: string[];
+  /** Those of which a reversal means one, and nothing tells which. */
+  unclear: string[];
   unmatched: string[];
 }
 
-const titleOf = ({ day, payer, amount }: Pick<BankTransactionRow, 'day' | 'payer' | 'amount'>): string =>
+export const titleOf = ({ day, payer, amount }: Pick<BankTransactionRow, 'day' | 'payer' | 'amount'>): string =>
   `${day} ${payer === '' ? '（未列付款人）' : payer} ${formatFen(amount)}`;
 
 /**
  * Sets aside the open transactions that the bank has reversed, so that nobody confirms or returns money that did not
- * stay. A reversal without one is reported, since its money may have paid an order already. Idempotent, as statements overlap: a reversal that was heeded is recognised by its reason.
- * No decision of the caller, so that a statement with their own transfer can be read. Call with uploads serialised, after
- * the new transactions were stored.
+ * stay. Where several may be meant, all are set aside until a person has asked the bank. A reversal without one is
+ * reported, since its money may have paid an order already. Idempotent, as statements overlap: a reversal that was heeded is
+ * recognised by its line, also where a person has taken the transaction back, or by its reason. No decision of the caller,
+ * so that a statement with their own transfer can be read. Call with uploads serialised, after the new transactions were
+ * stored.
  */
 export async function setReversedAside(
   ctx: Ctx,
@@ -59,17 +71,13 @@ export async function setReversedAside(
 ): Promise<Reversed> {
   const heeded = new Map<string, number>();
   const lines = reversals.map(({ row }) => origins.get(row) ?? '');
-  const { state, reversedBy } = bankTransactions;
+  const { reversedBy } = bankTransactions;
   const byLines =
     lines.length === 0
       ? []
-      : await ctx.db
-          .select({ reversedBy })
-          .from(bankTransactions)
-          .where(and(eq(state, 'aside'), anyOf(reversedBy, lines)));
+      : await ctx.db.select({ reversedBy }).from(bankTransactions).where(anyOf(reversedBy, lines));
   const heededLines = new Set(byLines.map((one) => one.reversedBy));
-  const reversed: string[] = [];
-  const unmatched: string[] = [];
+  const found: Reversed = { reversed: [], unclear: [], unmatched: [] };
   for (const reversal of reversals) {
     const reason = reasonOf(reversal);
     const line = origins.get(reversal.row) ?? '';
@@ -79,36 +87,33 @@ export async function setReversedAside(
     const isHeeded = and(
       isAlike(reversal),
       eq(bankTransactions.state, 'aside'),
-      eq(bankTransactions.reason, reason),
+      inArray(bankTransactions.reason, [reason, unclearReasonOf(reversal)]),
       or(isNull(bankTransactions.reversedBy), notInArray(bankTransactions.reversedBy, lines)),
     );
     const left = heeded.get(key) ?? (await ctx.db.$count(bankTransactions, isHeeded));
     heeded.set(key, Math.max(0, left - 1));
     if (left > 0) continue;
-    const [row] = await ctx.db
+    const candidates = await ctx.db
       .select()
       .from(bankTransactions)
       .where(and(isAlike(reversal), isBefore(reversal), eq(bankTransactions.state, 'open')))
-      .orderBy(
-        desc(sql`${bankTransactions.remark} = ${reversal.remark}`),
-        desc(bankTransactions.day),
-        desc(bankTransactions.time),
-        bankTransactions.id,
-      )
-      .limit(1)
+      .orderBy(desc(bankTransactions.day), desc(bankTransactions.time), desc(bankTransactions.id))
+      .limit(MOST_UNCLEAR)
       .for('update');
-    if (!row) {
-      unmatched.push(titleOf(reversal));
-      continue;
+    const meant = whichReversed(reversal, candidates);
+    const isClear = meant.length === 1;
+    if (meant.length === 0) found.unmatched.push(titleOf(reversal));
+    for (const row of meant) {
+      const aside = { state: 'aside', reason: isClear ? reason : unclearReasonOf(reversal) } as const;
+      await ctx.db
+        .update(bankTransactions)
+        .set({ ...aside, reversedBy: line, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
+        .where(eq(bankTransactions.id, row.id));
+      await release(ctx, 'transfer', row.id);
+      (isClear ? found.reversed : found.unclear).push(titleOf(row));
     }
-    await ctx.db
-      .update(bankTransactions)
-      .set({ state: 'aside', reason, reversedBy: line, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
-      .where(eq(bankTransactions.id, row.id));
-    await release(ctx, 'transfer', row.id);
-    reversed.push(titleOf(row));
   }
-  return { reversed, unmatched };
+  return found;
 }
 
 /**
@@ -146,10 +151,14 @@ export async function reopenMisread(
       .orderBy(desc(sql`${bankTransactions.payer} = ${before.payer}`), bankTransactions.id)
       .limit(1)
       .for('update');
-    if (row)
-      await ctx.db
-        .update(bankTransactions)
-        .set({ state: 'open', reason: '', reversedBy: null, decidedBy: null, decidedAt: null })
-        .where(eq(bankTransactions.id, row.id));
+    const isUnclear = and(
+      eq(bankTransactions.state, 'aside'),
+      eq(bankTransactions.reversedBy, origins.get(before.row) ?? ''),
+      eq(bankTransactions.reason, unclearReasonOf(before)),
+    );
+    await ctx.db
+      .update(bankTransactions)
+      .set({ state: 'open', reason: '', reversedBy: null, decidedBy: null, decidedAt: null })
+      .where(row ? or(eq(bankTransactions.id, row.id), isUnclear) : isUnclear);
   }
 }

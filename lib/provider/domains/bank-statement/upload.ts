@@ -22,6 +22,7 @@ import type { ParsedBankStatement } from './parse-bank-statement';
 import { reread } from './reread';
 import { type Reversed, reopenMisread, setReversedAside } from './reversals';
 import { keyed } from './row-keys';
+import { supplement } from './supplement';
 
 /** Limits of a file: bytes and incoming transactions; a year of a busy account is smaller. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -75,8 +76,9 @@ interface Store {
 }
 
 /** The lists that are not empty, for the audit trail. */
-const filled = ({ reversed, unmatched }: Reversed) => ({
+const filled = ({ reversed, unclear, unmatched }: Reversed) => ({
   ...(reversed.length > 0 && { reversed }),
+  ...(unclear.length > 0 && { unclear }),
   ...(unmatched.length > 0 && { unmatched }),
 });
 
@@ -86,29 +88,36 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
   const { rows: all, repeated } = keyed(read.rows);
   await adoptLines(ctx, origins, [all, ...former.map((one) => keyed(one.rows).rows)]);
   for (const one of former) await reopenMisread(ctx, one.reversals, read.reversals, origins);
-  const { settled, corrected, removed } = await reread(
+  const { settled, corrected, removed, contradicted } = await reread(
     ctx,
     origins,
     all,
     former.flatMap((one) => one.rows),
   );
-  const fresh = await unknownOf(
+  const { fresh, booked } = await unknownOf(
     ctx,
     all.filter(({ row }) => !settled.has(row)),
     origins,
   );
+  const supplemented = await supplement(ctx, booked);
   const known = all.length - fresh.length + repeated;
   const { skipped } = read;
-  const changed = { ...(corrected > 0 && { corrected }), ...(removed > 0 && { removed }) };
+  const changed = {
+    ...(corrected > 0 && { corrected }),
+    ...(removed > 0 && { removed }),
+    ...(supplemented > 0 && { supplemented }),
+    ...(contradicted.length > 0 && { contradicted }),
+  };
+  const counts = { known, corrected, removed, supplemented, contradicted, skipped };
   await remember(ctx, layout);
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
     const found = await setReversedAside(ctx, read.reversals, origins);
     const after = { added: 0, ...changed, ...filled(found) };
-    if (read.reversals.length > 0 || corrected + removed > 0)
+    if (read.reversals.length > 0 || Object.keys(changed).length > 0)
       ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after });
-    return { outcome: 'read', statementId: null, added: 0, known, corrected, removed, skipped, ...found };
+    return { outcome: 'read', statementId: null, added: 0, ...counts, ...found };
   }
   const made = returned(
     await ctx.db
@@ -146,7 +155,7 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
       ...filled(found),
     },
   });
-  return { outcome: 'read', statementId: made.id, added: fresh.length, known, corrected, removed, skipped, ...found };
+  return { outcome: 'read', statementId: made.id, added: fresh.length, ...counts, ...found };
 }
 
 /**

@@ -1,0 +1,119 @@
+import { and, between, sql } from 'drizzle-orm';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import { breath } from '../../core/breath';
+import type { Ctx } from '../../core/context';
+import { bankTransactions } from '../../db/schema';
+import type { StoredBankTransaction } from './matched-bank-transactions';
+import { isRelated, namesOthers } from './remarks';
+import type { KeyedRow } from './row-keys';
+
+/** Most days between a payment and its entry in the books, which exports list under either: the longest holiday and a bit. */
+const APART = 10;
+
+/** A row that an export with other columns has brought before. */
+export interface BookedRow {
+  stored: StoredBankTransaction;
+  /** Whether it can be no other transaction, so that the row may add to it. */
+  isSure: boolean;
+}
+
+/** A number without the zeros before it, which spreadsheets drop; empty for one that is none. */
+const bareNumber = (text: string): string => text.replace(/^0+/, '');
+const agrees = (one: string, other: string): boolean => one === '' || other === '' || one === other;
+const daysOf = (days: number, day: string): string => formatDate(addDays(startOfDay(day), days));
+
+/** Evidence that a row and a transaction of the same amount are one, of another form of export: none, some, or certain. */
+function evidence(row: KeyedRow, one: StoredBankTransaction): 'none' | 'likely' | 'certain' {
+  const hasBalances = row.balance !== null && one.balance !== null;
+  if (hasBalances && row.balance !== one.balance) return 'none';
+  const [number, other] = [bareNumber(row.bankNo), bareNumber(one.bankNo)];
+  const isSameDay = row.day === one.day;
+  const isSameTime = row.time !== '' && row.time === one.time;
+  const hasSameNumber = number !== '' && number === other;
+  if (hasSameNumber && hasBalances) return 'certain';
+  if (!isSameDay) return 'none';
+  if (namesOthers(row.remark, one.remark)) return 'none';
+  if (hasSameNumber) return agrees(row.payer, one.payer) ? 'certain' : 'none';
+  const differsInNumber = number !== '' && other !== '';
+  const hasSamePayer = row.payer !== '' && row.payer === one.payer;
+  if (hasBalances) {
+    const mayBePayer =
+      hasSamePayer || (agrees(row.payer, one.payer) && (isSameTime || isRelated(row.remark, one.remark)));
+    return mayBePayer && (!differsInNumber || isSameTime) ? 'certain' : 'none';
+  }
+  return !differsInNumber && isSameTime && hasSamePayer ? 'likely' : 'none';
+}
+
+/** Loads the transactions of the amounts and the days of rows, and of the days around them. */
+async function candidatesOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<StoredBankTransaction[]> {
+  const days = rows.map(({ day }) => day).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const amounts = sql.param([...new Set(rows.map(({ amount }) => amount))]);
+  return ctx.db
+    .select()
+    .from(bankTransactions)
+    .where(
+      and(
+        sql`${bankTransactions.amount} = any(${amounts}::bigint[])`,
+        between(bankTransactions.day, daysOf(-APART, first), daysOf(APART, last)),
+      ),
+    )
+    .orderBy(bankTransactions.id);
+}
+
+function firstOf<T>(some: Iterable<T> | undefined, fits: (one: T) => boolean): T | undefined {
+  for (const one of some ?? []) if (fits(one)) return one;
+  return undefined;
+}
+
+const countsOf = <T>(list: readonly T[], wordsOf: (one: T) => string): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const one of list) counts.set(wordsOf(one), (counts.get(wordsOf(one)) ?? 0) + 1);
+  return counts;
+};
+const momentOf = ({ day, time, amount, payer }: Pick<KeyedRow, 'day' | 'time' | 'amount' | 'payer'>): string =>
+  JSON.stringify([day, time, amount, payer]);
+
+/**
+ * Finds the stored transactions that rows are although their keys and words differ: an export with more, fewer or other
+ * columns has brought them. The balance after a transaction identifies it, or its number, or its second and payer; what
+ * both state must not differ. One to one.
+ * @param rows rows that no key finds
+ * @param taken ids of transactions that other rows are
+ * @param lines origins of the file: another line of it is another transaction
+ */
+export async function bookedOf(
+  ctx: Ctx,
+  rows: readonly KeyedRow[],
+  taken: ReadonlySet<number>,
+  lines: ReadonlySet<string>,
+): Promise<Map<KeyedRow, BookedRow>> {
+  const all = await candidatesOf(ctx, rows);
+  const open = all.filter(({ id, origin }) => !taken.has(id) && !lines.has(origin ?? ''));
+  const groups = new Map<string, Set<StoredBankTransaction>>();
+  const put = (group: string, one: StoredBankTransaction) =>
+    groups.set(group, (groups.get(group) ?? new Set()).add(one));
+  const dayGroup = ({ amount, day }: { amount: number; day: string }) => `${amount} ${day}`;
+  const numberGroup = ({ amount, bankNo }: { amount: number; bankNo: string }) => `${amount} no ${bareNumber(bankNo)}`;
+  for (const one of open) {
+    put(dayGroup(one), one);
+    if (bareNumber(one.bankNo)) put(numberGroup(one), one);
+  }
+  const [ofRows, ofStored] = [countsOf(rows, momentOf), countsOf(open, momentOf)];
+  const found = new Map<KeyedRow, BookedRow>();
+  for (const isExact of [true, false])
+    for (const [at, row] of rows.entries()) {
+      await breath(at);
+      if (found.has(row)) continue;
+      // Equal words first: payments of the same second keep their remarks.
+      const fits = (one: StoredBankTransaction) =>
+        !(isExact && (one.time !== row.time || one.remark !== row.remark)) && evidence(row, one) !== 'none';
+      const stored = firstOf(groups.get(numberGroup(row)), fits) ?? firstOf(groups.get(dayGroup(row)), fits);
+      if (!stored) continue;
+      for (const group of [dayGroup(stored), numberGroup(stored)]) groups.get(group)?.delete(stored);
+      const isAlone = ofRows.get(momentOf(row)) === 1 && ofStored.get(momentOf(stored)) === 1;
+      found.set(row, { stored, isSure: isAlone || evidence(row, stored) === 'certain' });
+    }
+  return found;
+}

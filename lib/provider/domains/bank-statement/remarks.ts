@@ -1,0 +1,32 @@
+import { bareCodesIn, exactCodesIn, orderNosIn } from './codes';
+
+/** Between the remarks of several columns. */
+export const SEPARATOR = '；';
+
+const partsOf = (remark: string): string[] => remark.split(SEPARATOR).filter(Boolean);
+
+/** Whether a remark contains all that another says. */
+export function says(remark: string, other: string): boolean {
+  const parts = new Set(partsOf(remark));
+  return partsOf(other).every((part) => parts.has(part));
+}
+
+/** Whether two remarks may be of one transaction, as an export has more columns of them or fewer. */
+export const isRelated = (one: string, other: string): boolean => says(one, other) || says(other, one);
+
+/** The words of two remarks, each once. */
+export const joined = (one: string, other: string): string =>
+  [...new Set([...partsOf(one), ...partsOf(other)])].join(SEPARATOR);
+
+/** Codes and numbers of orders that a remark names. */
+export const namesIn = (remark: string): string[] => [
+  ...exactCodesIn(remark),
+  ...bareCodesIn(remark),
+  ...orderNosIn(remark),
+];
+
+/** Whether two remarks name different orders. */
+export function namesOthers(one: string, other: string): boolean {
+  const [named, others] = [namesIn(one), namesIn(other)];
+  return named.length > 0 && others.length > 0 && !named.some((name) => others.includes(name));
+}

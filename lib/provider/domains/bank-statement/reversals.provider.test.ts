@@ -1,0 +1,155 @@
+import {
+  confirmBankTransactions,
+  confirmExact,
+  reopenBankTransaction,
+  setBankTransactionAside,
+} from '@/lib/contract/bank-statements';
+import { bankTransactions } from '../../db/schema';
+import { bankStatementCsv, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someStaff } from '../../testing/people';
+
+let provider: TestProvider;
+let staff: { id: number; token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider, ['finance']);
+});
+afterAll(() => provider.close());
+
+async function brought(content: BlobPart, columns?: unknown) {
+  const answer = await importBankStatement(provider, staff, content, columns);
+  if (answer.outcome !== 'read') throw new Error('columns were asked for');
+  return answer;
+}
+/** Transactions whose payer or remark contains a mark, in order. */
+async function found(mark: string) {
+  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
+  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
+}
+const statesOf = async (mark: string) => (await found(mark)).map(({ remark, state }) => [remark, state]);
+const heads = ['交易日期', '交易时间', '借方发生额', '贷方发生额', '余额', '对方户名', '附言', '流水号'];
+let serial = 0;
+const line = (time: string, amount: string, who: string, said: string, day = '20260420') => {
+  serial += 1;
+  return [day, time, '', amount, `${serial}00.00`, who, said, `R${serial}`];
+};
+
+describe('a reversal of one of several payments of the amount', () => {
+  it('means the one whose order its remark names, whoever paid', async () => {
+    const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
+    const answer = await brought(
+      bankStatementCsv(
+        [
+          line('09:00:00', '68.00', '甲一', one.code),
+          line('09:30:00', '68.00', '乙一', two.code),
+          line('10:00:00', '-68.00', '', `冲正 ${one.code}`),
+        ],
+        heads,
+      ),
+    );
+    expect(answer).toMatchObject({ reversed: [expect.stringContaining('甲一')], unclear: [], unmatched: [] });
+    await provider.call(confirmExact, { body: {} }, staff);
+    expect([await orderState(provider, one.orderId), await orderState(provider, two.orderId)]).not.toContain('');
+    expect(await orderState(provider, one.orderId)).not.toBe('done');
+    expect(await orderState(provider, two.orderId)).toBe('done');
+  });
+
+  it('sets all aside that nothing tells apart, and heeds what a person has taken back', async () => {
+    const rows = [
+      line('09:00:00', '77.00', '癸公司', '会费一'),
+      line('09:30:00', '77.00', '癸公司', '会费二'),
+      line('15:00:00', '-77.00', '癸公司', '冲正'),
+    ];
+    const answer = await brought(bankStatementCsv(rows, heads));
+    expect(answer).toMatchObject({ reversed: [], unmatched: [] });
+    expect(answer.unclear).toHaveLength(2);
+    const [one, two] = await found('癸公司');
+    expect(one?.reason).toContain('可能是这一笔');
+    await provider.call(reopenBankTransaction, { params: { id: two?.id ?? 0 } }, staff);
+    const overlapping = [...rows, line('09:00:00', '1.00', '癸公司', '会费三', '20260421')];
+    expect(await brought(bankStatementCsv(overlapping, heads))).toMatchObject({ added: 1, reversed: [], unclear: [] });
+    expect(await statesOf('癸公司')).toEqual([
+      ['会费一', 'aside'],
+      ['会费二', 'open'],
+      ['会费三', 'open'],
+    ]);
+  });
+
+  it('heeds a person who has chosen another one than the reversal', async () => {
+    const rows = [
+      line('09:00:00', '78.00', '壬公司', '会费一'),
+      line('09:30:00', '78.00', '壬公司', '会费二'),
+      line('15:00:00', '-78.00', '壬公司', '会费二'),
+    ];
+    await brought(bankStatementCsv(rows, heads));
+    const [one, two] = await found('壬公司');
+    expect([one?.state, two?.state]).toEqual(['open', 'aside']);
+    await provider.call(reopenBankTransaction, { params: { id: two?.id ?? 0 } }, staff);
+    const body = { reason: '银行电话核实，冲正的是这一笔' };
+    await provider.call(setBankTransactionAside, { params: { id: one?.id ?? 0 }, body }, staff);
+    await brought(bankStatementCsv([...rows, line('09:00:00', '1.00', '壬公司', '会费三', '20260421')], heads));
+    expect((await found('壬公司')).map(({ state }) => state)).toEqual(['aside', 'open', 'open']);
+  });
+
+  it('takes the latest of equal ones', async () => {
+    const rows = ['09:00:00', '09:30:00'].map((time) => line(time, '79.00', '辛公司', '会费'));
+    await brought(bankStatementCsv([...rows, line('15:00:00', '-79.00', '辛公司', '冲正')], heads));
+    expect((await found('辛公司')).map(({ state }) => state)).toEqual(['open', 'aside']);
+  });
+
+  it('reads the payer under the heads of 招商银行', async () => {
+    for (const [at, head] of ['收/付方名称', '收(付)方名称'].entries()) {
+      const own = ['交易日', '交易时间', '借方金额', '贷方金额', '余额', '摘要', '流水号', head];
+      const row = (time: string, amount: string, who: string) => [
+        '20260419',
+        time,
+        '',
+        amount,
+        `${time.slice(0, 2)}.0${at}`,
+        '汇入',
+        `Z${at}${time}`,
+        `${who}${at}`,
+      ];
+      const rows = [
+        row('09:00:00', '81.00', '丙一'),
+        row('09:30:00', '81.00', '丁一'),
+        row('10:00:00', '-81.00', '丙一'),
+      ];
+      await brought(bankStatementCsv(rows, own));
+      expect((await found(`丙一${at}`)).map(({ state }) => state)).toEqual(['aside']);
+      expect((await found(`丁一${at}`)).map(({ state }) => state)).toEqual(['open']);
+    }
+  });
+});
+
+it('tells of decided transactions that corrected columns contradict, and leaves them', async () => {
+  const { code, orderId } = await waitingOrder(provider);
+  const own = ['交日', '收额', '账余', '户主', '话语'];
+  const content = bankStatementCsv([['2026-11-20', '68.00', '868.00', '壬二公司', code]], own);
+  await brought(content, { date: 0, credit: 2, payer: 3, remark: [4] });
+  const [one] = await found('壬二公司');
+  const body = { transferIds: [one?.id ?? 0], orderIds: [orderId] };
+  await provider.call(confirmBankTransactions, { body }, staff);
+  const right = { date: 0, credit: 1, balance: 2, payer: 3, remark: [4] };
+  const told = ['2026-11-20 壬二公司 ¥868.00，现在读作¥68.00'];
+  expect(await brought(content, right)).toMatchObject({ added: 0, known: 1, contradicted: told });
+  expect(await brought(content)).toMatchObject({ contradicted: told });
+  expect(await found('壬二公司')).toMatchObject([{ state: 'used', amount: 86_800 }]);
+  const outgoing = { ...right, credit: 2, debit: 1 };
+  const spent = bankStatementCsv(
+    [
+      ['2026-11-21', '', '5.00', '壬二公司', '利息'],
+      ['2026-11-20', '68.00', '', '壬二公司', code],
+    ],
+    own,
+  );
+  await brought(spent, { date: 0, credit: 1, payer: 3, remark: [4] });
+  const [, wrong] = await found('壬二公司');
+  await provider.call(
+    setBankTransactionAside,
+    { params: { id: wrong?.id ?? 0 }, body: { reason: '不是订单的款项' } },
+    staff,
+  );
+  expect(await brought(spent, outgoing)).toMatchObject({ contradicted: [expect.stringContaining('现在读作不是到账')] });
+});
