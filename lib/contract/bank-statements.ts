@@ -122,7 +122,10 @@ export const sampleBankStatement = staffRead('/api/v1/staff/money/sample-stateme
 export const bankTransactionView = z.enum(['exact', 'proposed', 'none', 'used', 'returned', 'aside']);
 export type BankTransactionView = z.output<typeof bankTransactionView>;
 
-/** Reason of a suggested match. Only `exact` is confirmed without review. */
+/**
+ * Reason of a suggested match. Only `exact` is confirmed without review; `receipt` is the money of an order that was paid
+ * on a receipt before.
+ */
 export const suggestionKind = z.enum([
   'exact',
   'alike',
@@ -132,6 +135,7 @@ export const suggestionKind = z.enum([
   'together',
   'less',
   'more',
+  'receipt',
   'notOwed',
   'payer',
   'none',

@@ -3,6 +3,7 @@
 import { SelectField, TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { tellDecided } from '@/components/staff/decided/decided';
+import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
@@ -73,6 +74,11 @@ export function ReturnDialog({ transfer, onClose }: { transfer: BankTransaction;
       onClose={onClose}
     >
       <p>{`${formatFen(transfer.amount)} 整笔退给付款人${isOne && only ? `，记在订单${quoteTitle(only.title)}名下` : ''}。`}</p>
+      {transfer.suggestion?.kind === 'receipt' && (
+        <NoticeBar tone="warn">
+          <p>这个订单凭回执确认过，这多半就是它的款。只有确知付款人付了两次，才退回这一笔。</p>
+        </NoticeBar>
+      )}
       {!isOne && (
         <SelectField
           name="orderId"

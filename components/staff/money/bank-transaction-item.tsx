@@ -137,13 +137,14 @@ export interface BankTransactionItemProps {
 export function BankTransactionItem({ transfer, choice, isAlone }: BankTransactionItemProps) {
   const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
   const [asking, setAsking] = useState<Asking>(null);
+  const isOnReceipt = suggestion?.kind === 'receipt';
   const confirm = useEndpointMutation(confirmRef, {
     refreshes: moneyReadings,
     // Shown by the mutation itself: a matched transfer leaves the list, and with it the callbacks of its buttons.
-    onSuccess: ({ surplus }) => tellDecided('transfer', id, paidWords(surplus)),
+    onSuccess: ({ surplus }) => tellDecided('transfer', id, isOnReceipt ? '已归到订单名下' : paidWords(surplus)),
   });
   const reopen = useEndpointMutation(reopenRef, { refreshes: moneyReadings });
-  const orders = (suggestion?.orders ?? []).filter(isOpen);
+  const orders = (suggestion?.orders ?? []).filter((order) => isOnReceipt || isOpen(order));
   const canConfirm = orders.length > 0 && suggestion?.kind !== 'less' && (orders.length === 1 || paysAll(transfer));
   const pay = (orderIds: number[]) =>
     confirm.mutate({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } });
@@ -177,7 +178,7 @@ export function BankTransactionItem({ transfer, choice, isAlone }: BankTransacti
                 aria-label={`确认：${name}`}
                 onClick={() => pay(orders.map((order) => order.id))}
               >
-                {suggestion?.kind === 'together' ? '合起来确认' : '确认'}
+                {isOnReceipt ? '归到订单' : suggestion?.kind === 'together' ? '合起来确认' : '确认'}
               </BusyButton>
             )}
             {charge > 0 && (

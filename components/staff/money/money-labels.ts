@@ -40,6 +40,7 @@ export const kindLabels: Readonly<Record<SuggestionKind, { label: string; tone: 
   together: { label: '几笔付一单', tone: 'gold' },
   less: { label: '少付', tone: 'seal' },
   more: { label: '多付', tone: 'seal' },
+  receipt: { label: '回执的款项', tone: 'gold' },
   notOwed: { label: '没有应付款', tone: 'seal' },
   payer: { label: '按付款人推测', tone: 'ink' },
   none: { label: '没有找到订单', tone: 'neutral' },

@@ -59,6 +59,7 @@ export const bankTransactions = pgTable(
     uniqueIndex('bank_transfers_key').on(t.key),
     index('bank_transfers_content').on(t.content),
     index('bank_transfers_origin').on(t.origin),
+    index('bank_transfers_amount').on(t.amount, t.day),
     index('bank_transfers_state').on(t.state, t.id),
     index('bank_transfers_statement').on(t.statementId, t.state, t.id),
   ],

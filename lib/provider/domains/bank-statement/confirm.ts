@@ -4,11 +4,12 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound, ProviderError } from '../../core/errors';
 import { bankCharges, bankReceipts, bankTransactions, bankTransactionUses, orders } from '../../db/schema';
 import { bookingMoment } from '../closing';
-import { fulfil, type OrderRow, presentPlaced, requireState } from '../order';
+import { fulfil, moveOrder, type OrderRow, presentPlaced, requireState } from '../order';
 import { closeAttempts } from '../payment';
 import { release, requireAssignment } from '../queue';
 import { returnTransferred } from '../refund';
 import { matchedBankTransactions, type StoredBankTransaction } from './matched-bank-transactions';
+import { receiptOrdersAmong } from './receipt-orders';
 
 /** Locks orders first, as everywhere, and each table by id, so that confirmations cannot deadlock. */
 async function lockAll(ctx: Ctx, transferIds: readonly number[], orderIds: readonly number[]) {
@@ -106,6 +107,10 @@ async function payByTransfer(ctx: Ctx, order: OrderRow, note: string): Promise<O
   return fulfil(ctx, order, { action: '银行到账，对账确认', note, actor: 'staff' }, '1');
 }
 
+/** Notes the money of an order that was paid on its receipt before. */
+const attach = (ctx: Ctx, order: OrderRow, note: string): Promise<OrderRow> =>
+  moveOrder(ctx, order, {}, { action: '回执的款项已到账', note, actor: 'staff', notification: 'nothing' });
+
 /** Records the bank charge on the last transaction for the single order. */
 async function bookCharge(
   ctx: Ctx,
@@ -127,7 +132,7 @@ async function bookCharge(
 }
 
 /**
- * Pays orders by bank transactions, in full or not at all; records a bank charge, and a refund of any surplus with the
+ * Pays orders by bank transactions, in full or not at all, or attaches the money to orders paid on a receipt; records a bank charge, and a refund of any surplus with the
  * last order. Throws 404, and 409 for an insufficient amount or a concurrent decision.
  */
 export const confirmBankTransactions = (
@@ -137,7 +142,8 @@ export const confirmBankTransactions = (
   ctx.transaction(async () => {
     const { locked, transfers } = await lockAll(ctx, input.transferIds, input.orderIds);
     for (const transfer of transfers) await requireOpen(ctx, transfer);
-    for (const order of locked) requireState(order, 'matchTransfer');
+    const onReceipt = await receiptOrdersAmong(ctx, locked);
+    for (const order of locked) if (!onReceipt.has(order.id)) requireState(order, 'matchTransfer');
     const { uses, left } = share(transfers, locked, charge?.amount ?? 0);
     await ctx.db.insert(bankTransactionUses).values(
       uses.map((use) => ({
@@ -151,7 +157,9 @@ export const confirmBankTransactions = (
     for (const order of locked) {
       const days = uses.filter((use) => use.order.id === order.id).map(({ transfer }) => transfer.day);
       const kept = charge ? `，银行扣去手续费 ${formatFen(charge.amount)}` : '';
-      paid.push(await payByTransfer(ctx, order, `到账日期 ${[...new Set(days)].join('、')}${kept}`));
+      const note = `到账日期 ${[...new Set(days)].join('、')}${kept}`;
+      const pay = onReceipt.has(order.id) ? attach : payByTransfer;
+      paid.push(await pay(ctx, order, note));
     }
     if (charge) await bookCharge(ctx, paid, transfers, charge);
     let surplus = 0;

@@ -68,6 +68,14 @@ describe('a match to review, with its reason:', () => {
     expect(one('YZ 012345', [order(5)], { amount: 6801 })?.reason).toContain('中间有空格');
   });
 
+  it('the money of an order that was paid on its receipt', () => {
+    const paid = order(5, { state: 'done', isOnReceipt: true });
+    expect(one('YZ012345', [paid])).toMatchObject({ kind: 'receipt', orderIds: [5], difference: 0 });
+    expect(one('YZ012345', [paid], { amount: 6801 })?.kind).toBe('notOwed');
+    expect(one('YZ012345 YZ012346', [paid, order(6, { state: 'done' })])?.kind).toBe('notOwed');
+    expect(one('YZ012345', [order(5, { state: 'done' })])?.kind).toBe('notOwed');
+  });
+
   it('one transaction for several orders', () => {
     const orders = [order(5), order(6, { amount: 3200 })];
     expect(one('YZ012345 YZ012346', orders, { amount: 10_000 })).toMatchObject({ kind: 'several', orderIds: [5, 6] });

@@ -25,6 +25,8 @@ export interface MatchOrder {
   owner: number;
   /** Possible names of the payer. */
   names: readonly string[];
+  /** Paid on a receipt whose money no statement has shown yet. */
+  isOnReceipt?: boolean;
 }
 
 /** Proposed orders of a transaction, with the reason. */
@@ -134,6 +136,9 @@ const toMatch = (kind: SuggestionKind, reason: string, orders: readonly MatchOrd
 });
 
 function ofClosed(book: Book, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
+  const [only] = closed;
+  if (only?.isOnReceipt && closed.length === 1 && only.amount === transfer.amount)
+    return toMatch('receipt', '识别码与金额都相符；订单已凭回执确认，这多半就是那笔款，归到订单名下即可', [only]);
   const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
   const others = closed.flatMap((order) => book.besides(order, transfer.amount));
   const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';

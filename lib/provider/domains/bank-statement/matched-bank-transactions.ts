@@ -6,6 +6,7 @@ import { type BoughtRow, withBuyer } from '../order';
 import { getSite } from '../settings';
 import { codesIn, exactCodesIn, orderNosIn, prefixOf } from './codes';
 import { type Match, matchBankTransactions, WAITING } from './match';
+import { receiptOrdersAmong } from './receipt-orders';
 
 export type StoredBankTransaction = typeof bankTransactions.$inferSelect;
 
@@ -58,9 +59,13 @@ export async function matchedBankTransactions(ctx: Ctx) {
     .where(eq(bankTransactions.state, 'open'))
     .orderBy(asc(bankTransactions.day), asc(bankTransactions.id));
   const bought = open.length > 0 ? await ordersFor(ctx, open) : [];
+  const onReceipt = await receiptOrdersAmong(
+    ctx,
+    bought.map(({ order }) => order),
+  );
   const matches = matchBankTransactions(
     open,
-    bought.map((row) => ({ ...row.order, names: namesOf(row) })),
+    bought.map((row) => ({ ...row.order, names: namesOf(row), isOnReceipt: onReceipt.has(row.order.id) })),
   );
   const views = new Map<BankTransactionView, Matched[]>([
     ['exact', []],

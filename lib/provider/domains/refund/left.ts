@@ -6,6 +6,12 @@ import type { OrderRow } from '../order';
 /** Setting: amount in fen above which a second person must consent to a refund. */
 const LIMIT = 'refund/second_person_fen';
 
+/** Amount in fen that one person may refund alone; null without a limit. */
+export async function soloLimit(ctx: Ctx): Promise<number | null> {
+  const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, LIMIT));
+  return row && row.value !== '' ? Number(row.value) : null;
+}
+
 /** Amount in fen of an order that was refunded. */
 export async function refundedOf(ctx: Ctx, orderId: number): Promise<number> {
   const [row] = await ctx.db
@@ -28,7 +34,6 @@ export async function refundable(
   order: Pick<OrderRow, 'id' | 'amount'>,
 ): Promise<{ left: number; limit: number | null }> {
   const left = await leftToRefund(ctx, order);
-  const [row] = await ctx.db.select().from(configValues).where(eq(configValues.key, LIMIT));
-  const limit = row && row.value !== '' ? Math.max(0, Number(row.value) - (order.amount - left)) : null;
-  return { left, limit };
+  const most = await soloLimit(ctx);
+  return { left, limit: most === null ? null : Math.max(0, most - (order.amount - left)) };
 }

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { StaffRefund } from '@/lib/contract/refunds';
+import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { returned } from '../../db/returned';
 import { type bankTransactions, refunds } from '../../db/schema';
-import { bookingMoment } from '../closing';
+import { bookingMoment, requireSecond } from '../closing';
 import { sendMessage } from '../notification';
 import type { RefundRow } from '../order';
 import { moveOrder, type OrderRow } from '../order';
 import { release, requireAssignment } from '../queue';
+import { soloLimit } from './left';
 import { staffRefundOf } from './list';
 import { lockOrder } from './lock';
 import { refundActions, refundMessage } from './messages';
@@ -55,6 +57,20 @@ export async function returnTransferred(
   return row;
 }
 
+/**
+ * Requires a second person for a returned transfer above the amount that one may refund. Refunds of orders had their consent
+ * before they were recorded; money that nobody owed is recorded and sent without one.
+ */
+async function requireSecondFor(ctx: Ctx, { surplus, amount, staffId }: RefundRow): Promise<void> {
+  const most = surplus ? await soloLimit(ctx) : null;
+  if (most === null || amount <= most) return;
+  await requireSecond(
+    ctx,
+    staffId,
+    `退回超过 ${formatFen(most)}，登记退回的人不能自己办理，须由另一位财务核对后转账并登记`,
+  );
+}
+
 /** Marks a refund by transfer as made and notifies the order's owner. Throws 404 and 409. */
 export async function finishRefund(ctx: Ctx, id: number, reference: string): Promise<StaffRefund> {
   await ctx.transaction(async () => {
@@ -65,6 +81,7 @@ export async function finishRefund(ctx: Ctx, id: number, reference: string): Pro
     if (row?.way !== 'transfer') throw conflict('这笔退款由支付机构原路退回，不需要登记');
     if (row.state === 'done') throw conflict('这笔退款已经登记过');
     await requireAssignment(ctx, 'refund', id);
+    await requireSecondFor(ctx, row);
     await ctx.db
       .update(refunds)
       .set({ state: 'done', reference, doneAt: await bookingMoment(ctx) })

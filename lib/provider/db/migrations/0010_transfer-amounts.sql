@@ -1,0 +1,1 @@
+CREATE INDEX "bank_transfers_amount" ON "bank_transfers" USING btree ("amount","day");

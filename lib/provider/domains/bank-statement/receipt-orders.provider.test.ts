@@ -1,0 +1,93 @@
+import { confirmBankTransactions, listBankTransactions, returnBankTransaction } from '@/lib/contract/bank-statements';
+import { getProof } from '@/lib/contract/proof';
+import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
+import { finishRefund } from '@/lib/contract/refunds';
+import { formatDate } from '@/lib/format/dates';
+import { bankTransactions, configValues } from '../../db/schema';
+import { bankStatementCsv, credit, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import { uploadAs } from '../../testing/commerce';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someStaff } from '../../testing/people';
+
+let provider: TestProvider;
+let staff: { id: number; token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider, ['finance']);
+});
+afterAll(() => provider.close());
+
+const lastTransfer = async () => {
+  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
+  return rows.at(-1)?.id ?? 0;
+};
+
+/** An order that was paid on the receipt of a transfer. */
+async function paidOnReceipt() {
+  const order = await waitingOrder(provider);
+  const bankReceipt = await uploadAs(provider, order.user.token);
+  await provider.call(submitReceipt, { params: { id: order.orderId }, body: { bankReceipt } }, order.user);
+  const { list } = await provider.call(listReceipts, { query: { pageSize: 100 } }, staff);
+  const receipt = list.find((row) => row.order.id === order.orderId);
+  await provider.call(decideReceipt, { params: { id: receipt?.id ?? 0 }, body: { pass: true } }, staff);
+  return order;
+}
+
+describe('money of an order that was paid on its receipt', () => {
+  it('is attached to it once a statement shows it, and is no money to return', async () => {
+    const { code, orderId } = await paidOnReceipt();
+    await importBankStatement(provider, staff, bankStatementCsv([credit(code)]));
+    const id = await lastTransfer();
+    const { list } = await provider.call(listBankTransactions, { query: { view: 'proposed' } }, staff);
+    const suggestion = list.find((row) => row.id === id)?.suggestion;
+    expect(suggestion).toMatchObject({ kind: 'receipt', reason: expect.stringContaining('凭回执确认') });
+    expect(suggestion?.orders.map((order) => order.id)).toEqual([orderId]);
+    const month = formatDate(provider.ctx.now()).slice(0, 7);
+    const before = await provider.call(getProof, { query: { month } }, staff);
+    const body = { transferIds: [id], orderIds: [orderId] };
+    expect(await provider.call(confirmBankTransactions, { body }, staff)).toMatchObject({ surplus: 0 });
+    expect(await orderState(provider, orderId)).toBe('done');
+    const { total, faults } = await provider.call(getProof, { query: { month } }, staff);
+    expect([total.onReceipt, total.transferred]).toEqual([
+      before.total.onReceipt - 6800,
+      before.total.transferred + 6800,
+    ]);
+    expect(faults).toEqual([]);
+    // A second payment of the order is one too many.
+    await importBankStatement(provider, staff, bankStatementCsv([credit(code)]));
+    const again = { transferIds: [await lastTransfer()], orderIds: [orderId] };
+    expect((await provider.refuse(confirmBankTransactions, { body: again }, staff)).status).toBe(409);
+  });
+
+  it('is not taken for it with another amount', async () => {
+    const { code } = await paidOnReceipt();
+    await importBankStatement(provider, staff, bankStatementCsv([credit(code, '60.00')]));
+    const id = await lastTransfer();
+    const { list } = await provider.call(listBankTransactions, { query: { view: 'proposed' } }, staff);
+    expect(list.find((row) => row.id === id)?.suggestion?.kind).toBe('notOwed');
+  });
+});
+
+it('lets nobody both register and send back a transfer above the amount of one person', async () => {
+  const value = '5000';
+  await provider.ctx.db
+    .insert(configValues)
+    .values({ key: 'refund/second_person_fen', value })
+    .onConflictDoUpdate({ target: configValues.key, set: { value } });
+  const { orderId } = await waitingOrder(provider);
+  const sendBack = async (amount: string) => {
+    await importBankStatement(provider, staff, bankStatementCsv([credit('某款', amount)]));
+    const params = { id: await lastTransfer() };
+    const body = { orderId, reason: '不是本会的款项' };
+    const { refundId } = await provider.call(returnBankTransaction, { params, body }, staff);
+    return { params: { id: refundId }, body: { reference: `X${refundId}` } };
+  };
+  await provider.call(finishRefund, await sendBack('50.00'), staff);
+  const large = await sendBack('50.01');
+  expect(await provider.refuse(finishRefund, large, staff)).toMatchObject({
+    error: 'secondPersonRequired',
+    msg: expect.stringContaining('须由另一位财务'),
+  });
+  const other = await someStaff(provider, ['finance']);
+  expect(await provider.call(finishRefund, large, other)).toMatchObject({ state: 'done' });
+});
