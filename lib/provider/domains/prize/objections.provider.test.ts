@@ -10,7 +10,7 @@ import {
   returnObjectionDraft,
   stateOnObjection,
 } from '@/lib/contract/prize-objections';
-import { listQueue } from '@/lib/contract/queue';
+import { listInbox, listQueue } from '@/lib/contract/queue';
 import { saveOwnTies } from '@/lib/contract/staff-accounts';
 import { getStaffCase } from '@/lib/contract/staff-cases';
 import {
@@ -24,6 +24,7 @@ import { addDays, formatDate } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
 import { submitEndpoint } from '@/lib/kinds/case';
 import { prizeObjection } from '@/lib/kinds/cases/prize-objection';
+import { personLabel } from '../../core/person-label';
 import { returned } from '../../db/returned';
 import { auditLog, messages, prizeEntries, prizeSessions, users } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -170,6 +171,25 @@ describe('objections to proposed winners', () => {
         status: 409,
         error: 'conflictOfInterest',
       });
+  });
+
+  it('list the person who objects for colleagues, and for no staff with a tie to the work', async () => {
+    const { gold, entrant } = await inPublicity();
+    const objector = await someUser(provider, { nickname: '异议人陆远' });
+    const { id } = await object(gold, objector);
+    await provider.ctx.db
+      .update(users)
+      .set({ staffRoles: ['publisher'] })
+      .where(eq(users.id, entrant.id));
+    const queue = prizeObjection.key;
+    const fromIn = async (staff: SomeUser) => {
+      const ofQueue = await provider.call(listQueue, { params: { queue }, query: {} }, staff);
+      const ofAll = await provider.call(listInbox, { query: { queue } }, staff);
+      return [ofQueue, ofAll].map(({ list }) => list.find((item) => item.id === id)?.from);
+    };
+    const label = personLabel('异议人陆远', objector.phone);
+    expect(await fromIn(first)).toEqual([label, label]);
+    expect(await fromIn(entrant)).toEqual(['', '']);
   });
 
   it('opens the publicity by a second person, for five working days, and publishes only after it', async () => {

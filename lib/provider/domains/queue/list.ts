@@ -4,6 +4,8 @@ import type { PageQuery } from '@/lib/contract/common';
 import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/queue';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
+import { caseKind } from '@/lib/kinds/cases';
+import { isOfOthers } from '../../access/affected';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { personLabel } from '../../core/person-label';
@@ -119,6 +121,9 @@ export const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
+/** Whether the cases of a queue are closed to staff with a conflict of interest: lists must not name the applicant either. */
+const isClosedToTied = ({ subject, key }: QueueSource): boolean => subject === 'record' && isOfOthers(caseKind(key));
+
 /** Adds assignees and the caller's conflicts of interest to the rows of one or several queues. */
 export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: readonly Row[]): Promise<FirstItem[]> {
   const found = rows.flatMap(({ key, ...row }) => {
@@ -131,17 +136,19 @@ export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: r
   const today = formatDate(ctx.now());
   return found.map(({ source, row: { nickname, phone, enterprise, ...row }, ref }) => {
     const dueOn = lastDay(source, row.dueOn, new Date(row.since));
+    const tied = tieOf(ref);
+    const isNamed = tied === '' || !isClosedToTied(source);
     return {
       ...row,
       dueOn,
       subject: source.subject,
-      from: nickname && phone ? personLabel(enterprise ?? nickname, phone) : '',
+      from: isNamed && nickname && phone ? personLabel(enterprise ?? nickname, phone) : '',
       stateLabel: source.states[row.state]?.label ?? row.state,
       tone: source.states[row.state]?.tone ?? ('ink' as const),
       since: formatDateTime(new Date(row.since)),
       overdue: dueOn !== null && dueOn < today,
       holder: holderOf(ref),
-      tied: tieOf(ref),
+      tied,
       queue: source.title,
     };
   });
