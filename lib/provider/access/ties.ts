@@ -3,7 +3,8 @@ import type { QueueSubject } from '@/lib/contract/queue';
 import type { Fields } from '@/lib/kinds/field-types';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import type { Ctx } from '../core/context';
-import { enterprises, enterpriseUsers, recusals, staffTies, users } from '../db/schema';
+import { enterprises, recusals, users } from '../db/schema';
+import { type AccountTies, accountTiesOf } from './account-ties';
 import { textsOf } from './case-texts';
 
 /** Owner, payees and other parties of an item, for conflicts of interest. */
@@ -47,43 +48,8 @@ export async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
   };
 }
 
-interface Person {
-  id: number;
-  names: readonly string[];
-  eIds: readonly number[];
-  ties: readonly string[];
-}
-
-/** Loads the ties of staff members: their identity, their enterprises and their declarations. */
-async function personsOf(ctx: Ctx, ids: readonly number[]): Promise<Person[]> {
-  const { db } = ctx;
-  const people = await db
-    .select()
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  const memberships = await db
-    .select({ userId: enterpriseUsers.userId, id: enterprises.id, name: enterprises.name })
-    .from(enterpriseUsers)
-    .innerJoin(enterprises, eq(enterprises.id, enterpriseUsers.enterpriseId))
-    .where(inArray(enterpriseUsers.userId, [...ids]));
-  const declared = await db
-    .select()
-    .from(staffTies)
-    .where(inArray(staffTies.userId, [...ids]));
-  return people.map(({ id, nickname, realName }) => {
-    const own = memberships.filter(({ userId }) => userId === id);
-    const ties = declared.filter(({ userId }) => userId === id).map(({ organisation }) => organisation);
-    return {
-      id,
-      names: [nickname, realName],
-      eIds: own.map(({ id: eId }) => eId),
-      ties: [...own.map(({ name }) => name), ...ties],
-    };
-  });
-}
-
 function tieOf(
-  { id, names, eIds, ties }: Person,
+  { id, nickname, realName, eIds, ties }: AccountTies,
   { userId, eId, payees, affected = [], parties, onlyAccount }: Concerned,
 ): string {
   if (userId === id || (eId !== 0 && eIds.includes(eId))) return '这是您本人或您所在单位提交的，应当回避';
@@ -91,7 +57,7 @@ function tieOf(
     return '这项业务影响您本人或您所在单位，应当回避';
   if (payees?.includes(id)) return '这项咨询由您作为专家提供，应当回避';
   if (onlyAccount) return '';
-  const [party] = names.flatMap((name) => tiedParty({ name, organisation: '', ties }, parties) ?? []);
+  const [party] = [nickname, realName].flatMap((name) => tiedParty({ name, organisation: '', ties }, parties) ?? []);
   return party ? `您与当事人“${party}”有利害关系，应当回避` : '';
 }
 
@@ -117,7 +83,7 @@ async function recusalsFrom(ctx: Ctx, staff: readonly number[], items: Concerned
  * item; an empty text means none.
  */
 export async function tiesAmong(ctx: Ctx, staff: readonly number[], items: ConcernedBySubject) {
-  const people = staff.length > 0 ? await personsOf(ctx, staff) : [];
+  const people = await accountTiesOf(ctx, staff);
   const away = await recusalsFrom(ctx, staff, items);
   const namesOf = await accountNames(
     ctx,

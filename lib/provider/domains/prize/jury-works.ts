@@ -1,15 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type TiedPerson, tiedParty } from '@/lib/rules/conflict-of-interest';
+import { accountTiesOf } from '../../access/account-ties';
 import type { Ctx } from '../../core/context';
-import {
-  cases,
-  enterprises,
-  enterpriseUsers,
-  prizeEntries as entries,
-  persons,
-  type prizeScores,
-  users,
-} from '../../db/schema';
+import { cases, enterprises, prizeEntries as entries, persons, type prizeScores, users } from '../../db/schema';
 import { personDetail } from '../person';
 import type { JurorRow } from './jury-entrance';
 
@@ -42,8 +35,14 @@ export async function judgedWorks(ctx: Ctx, sessionId: number): Promise<JudgedWo
   }));
 }
 
-/** Connections of a juror beyond name and unit: declared interests, and the accounts of the phone and of the directory. */
+/**
+ * Connections of a juror beyond name and unit: those of the directory, and those of the accounts of the phone and of the
+ * directory.
+ */
 export interface Connections {
+  /** Certified names of the accounts: the invitation may use another. */
+  names: readonly string[];
+  /** Declared interests, in the directory or as a member of staff, and the enterprises of the accounts. */
   ties: readonly string[];
   userIds: readonly number[];
   /** Enterprises of the accounts. */
@@ -54,25 +53,26 @@ export interface Connections {
 export async function connectionsOf(ctx: Ctx, jurors: readonly JurorRow[]): Promise<Map<number, Connections>> {
   const phones = jurors.map(({ mobile }) => mobile);
   const personIds = jurors.flatMap(({ personId }) => personId ?? []);
-  const accounts = phones.length
+  const ofPhones = phones.length
     ? await ctx.db.select({ id: users.id, phone: users.phone }).from(users).where(inArray(users.phone, phones))
     : [];
   const people = personIds.length ? await ctx.db.select().from(persons).where(inArray(persons.id, personIds)) : [];
-  const userIds = [...accounts.map(({ id }) => id), ...people.flatMap(({ userId }) => userId ?? [])];
-  const places = userIds.length
-    ? await ctx.db.select().from(enterpriseUsers).where(inArray(enterpriseUsers.userId, userIds))
-    : [];
+  const accounts = await accountTiesOf(ctx, [
+    ...ofPhones.map(({ id }) => id),
+    ...people.flatMap(({ userId }) => userId ?? []),
+  ]);
   return new Map(
     jurors.map(({ id, mobile, personId }) => {
       const person = people.find((one) => one.id === personId);
-      const byPhone = accounts.find(({ phone }) => phone === mobile)?.id;
-      const own = [byPhone, person?.userId].flatMap((one) => one ?? []);
+      const byPhone = ofPhones.find(({ phone }) => phone === mobile)?.id;
+      const own = accounts.filter((account) => account.id === byPhone || account.id === person?.userId);
       return [
         id,
         {
-          ties: person ? personDetail.parse(person.detail).ties : [],
-          userIds: own,
-          eIds: places.filter((place) => own.includes(place.userId)).map(({ enterpriseId }) => enterpriseId),
+          names: own.map(({ realName }) => realName),
+          ties: [...(person ? personDetail.parse(person.detail).ties : []), ...own.flatMap(({ ties }) => ties)],
+          userIds: own.map((account) => account.id),
+          eIds: own.flatMap(({ eIds }) => eIds),
         },
       ];
     }),
@@ -84,7 +84,7 @@ const isOwn = ({ userIds, eIds }: Connections, { entry }: JudgedWork): boolean =
 
 /** Whether author, unit or submitter of a work excludes a juror. */
 const isTied = ({ name, organisation }: JurorRow, own: Connections, work: JudgedWork): boolean =>
-  isOwn(own, work) || isNamed({ name, organisation, ties: own.ties }, work);
+  isOwn(own, work) || [name, ...own.names].some((one) => isNamed({ name: one, organisation, ties: own.ties }, work));
 
 const isNamed = (juror: TiedPerson, { entry, contact, account }: JudgedWork): boolean => {
   const authors = [entry.author, ...entry.author.split(/[、，,；;\s]+/)];
@@ -104,7 +104,7 @@ export function worksOf(
   works: readonly JudgedWork[],
   scores: readonly ScoreRow[],
 ): JurorWork[] {
-  const own = connections.get(juror.id) ?? { ties: [], userIds: [], eIds: [] };
+  const own = connections.get(juror.id) ?? { names: [], ties: [], userIds: [], eIds: [] };
   return works
     .filter(({ entry }) => juror.classKeys.length === 0 || juror.classKeys.includes(entry.classKey))
     .map((work) => {

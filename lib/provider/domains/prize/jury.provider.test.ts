@@ -9,6 +9,7 @@ import {
   sealScores,
   sendJuryCode,
 } from '@/lib/contract/prize-jury';
+import { saveOwnTies } from '@/lib/contract/staff-accounts';
 import {
   endJuror,
   getPrizeJury,
@@ -199,6 +200,26 @@ describe('the jury of the prize', () => {
     const room = await provider.call(getJuryRoom, {}, by);
     expect(room.works.map((work) => work.number)).toEqual([other.number]);
     expect(room.recused.map((work) => work.number).toSorted()).toEqual([ofUnit.number, ofAuthor.number].toSorted());
+  });
+
+  it('keeps from a juror the works of the employer, the certified name and the declarations of the account', async () => {
+    const { id, by, mobile } = await someJury(provider, staff, { name: '温先生', organisation: '云州大学' });
+    const account = await someUser(provider, { phone: mobile, realName: '温如琢', staffRoles: ['publisher'] });
+    const unit = await someEnterprise(provider, [account]);
+    await provider.ctx.db.update(enterprises).set({ name: '见山文化有限公司' }).where(eq(enterprises.id, unit));
+    await provider.call(saveOwnTies, { body: { organisations: ['青石出版社'] } }, account);
+    const ofOthers = { author: '陈某', organisation: '' };
+    const kept = [
+      await entryOf(provider, id, { ...ofOthers, organisation: '见山文化有限公司' }),
+      await entryOf(provider, id, { ...ofOthers, organisation: '青石出版社' }),
+      await entryOf(provider, id, { ...ofOthers, author: '苏禾、温如琢' }),
+    ];
+    const free = await entryOf(provider, id, ofOthers);
+    const room = await provider.call(getJuryRoom, {}, by);
+    expect(room.works.map((work) => work.id)).toEqual([free.id]);
+    expect(room.recused.map((work) => work.number).toSorted()).toEqual(kept.map((work) => work.number).toSorted());
+    const score = (entryId: number) => ({ body: { entryId, scores: [90, 90, 90] } });
+    for (const work of kept) expect((await provider.refuse(scoreWork, score(work.id), by)).status).toBe(404);
   });
 
   it('leaves the place and the scores of a juror among the staff to a colleague', async () => {
