@@ -33,7 +33,7 @@ import {
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { codeSentTo, enterAs, linkSentTo, somePhone } from '../../testing/mediations';
 import { onPostgres } from '../../testing/on-postgres';
-import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { type SomeUser, someEnterprise, someStaff, someUser } from '../../testing/people';
 import { setText } from '../../testing/set-text';
 
 let provider: TestProvider;
@@ -147,6 +147,31 @@ describe('a panel', () => {
       const refused = await provider.refuse(appointPanel, { ...params(id), body: { members } }, staff);
       expect(refused).toMatchObject({ status: 409, error: 'conflictOfInterest' });
       expect(refused.msg).toContain('应当回避，请另选成员');
+    }
+  });
+
+  it('takes neither the applicant nor a colleague, nor a person whom a side reaches by phone', async () => {
+    const { id, applicant, mobile } = await somePaid(provider, staff);
+    const colleague = await someUser(provider);
+    const eId = await someEnterprise(provider, [applicant, colleague]);
+    await provider.ctx.db.update(cases).set({ eId }).where(eq(cases.id, id));
+    const [one, two] = await named('丑二', '寅三');
+    const accounts = [applicant, colleague, await someUser(provider, { phone: mobile })];
+    const tied: number[] = [];
+    for (const [at, { id: userId }] of accounts.entries())
+      tied.push(await someAppraiser(provider, `卯${at}`, { userId, organisation: '云州大学' }));
+    const { candidates } = await provider.call(getStaffAppraisal, params(id), staff);
+    expect(tied.map((own) => candidates.find((candidate) => candidate.id === own)?.tie)).toEqual([
+      '与“委托人”有利害关系',
+      '与“委托人”有利害关系',
+      '与“一方当事人”有利害关系',
+    ]);
+    for (const personId of tied) {
+      const members = [one, two, { personId, mobile: somePhone() }];
+      expect(await provider.refuse(appointPanel, { ...params(id), body: { members } }, staff)).toMatchObject({
+        status: 409,
+        error: 'conflictOfInterest',
+      });
     }
   });
 

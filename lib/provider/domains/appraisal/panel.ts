@@ -12,7 +12,7 @@ import { applicantReach, endParties, inviteAppointed, lastContactsOf, reachOf, s
 import type { PersonRow } from '../person';
 import { labelsFor } from '../settings';
 import { MEMBER, panelOf, type Seat } from './rows';
-import { concernOf, tieOfAppraiser } from './ties';
+import { tiesOfAppraisers } from './ties';
 import { settleVotes } from './votes';
 
 /** Most candidates; a committee has a few dozen. */
@@ -28,7 +28,7 @@ export async function candidatesOf(ctx: Ctx, row: CaseRow): Promise<StaffApprais
     .where(and(eq(persons.kind, 'appraiser'), eq(persons.isShown, true)))
     .orderBy(asc(persons.position), asc(persons.id))
     .limit(MOST);
-  const concern = await concernOf(ctx, row);
+  const tieOf = await tiesOfAppraisers(ctx, row, people);
   const labelOf = await labelsFor(ctx, appraisal);
   const workKind = String(row.data.workKind ?? '');
   const kinds = [workKind, labelOf('appraiser_field', workKind)];
@@ -47,7 +47,7 @@ export async function candidatesOf(ctx: Ctx, row: CaseRow): Promise<StaffApprais
       fields: fields.map((field) => labelOf('appraiser_field', field)),
       isOfKind: isOfKind(person, kinds),
       phone: contact ? maskPhone(contact.mobile) : '',
-      tie: tieOfAppraiser(person, concern),
+      tie: tieOf(person),
     });
   }
   return found.sort((one, other) => Number(other.isOfKind) - Number(one.isOfKind));
@@ -91,13 +91,13 @@ async function namedIn(ctx: Ctx, row: CaseRow, members: Panel['members'], seats:
     .select()
     .from(persons)
     .where(and(eq(persons.kind, 'appraiser'), inArray(persons.id, ids)));
-  const concern = await concernOf(ctx, row);
+  const tieOf = await tiesOfAppraisers(ctx, row, people);
   const contacts = await lastContactsOf(ctx, ids);
   const named: Named[] = [];
   for (const [at, { personId, mobile }] of members.entries()) {
     const person = people.find(({ id }) => id === personId);
     if (!person) throw invalid({ [`members.${at}.personId`]: '请在鉴定专家名录里选择' });
-    const tie = tieOfAppraiser(person, concern);
+    const tie = tieOf(person);
     if (tie) throw refusal('conflictOfInterest', `${person.name}${tie}，应当回避，请另选成员`);
     const seat = seats.find(({ member }) => member.personId === personId);
     const known = seat?.party.contact ?? contacts.get(personId);

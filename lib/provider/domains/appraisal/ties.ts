@@ -1,18 +1,17 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { appraisal } from '@/lib/kinds/cases/appraisal';
-import { tiedParty } from '@/lib/rules/conflict-of-interest';
 import { bareNameKey } from '@/lib/rules/identifiers/name';
+import { phonesOf } from '../../access/reached';
 import { accountNames, partiesOf } from '../../access/ties';
 import type { Ctx } from '../../core/context';
 import { caseLinks, cases } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { recusedIn } from '../case-party';
-import { type PersonRow, personDetail } from '../person';
+import { type InCase, type PersonRow, tiesOfPersons } from '../person';
 
-/** Names in a case against which the members of its panel are checked. */
-export interface Concern {
-  /** Both sides, the applicant's account, and who handles the case for them. */
-  parties: string[];
+/** What the members of a panel are checked against. */
+interface Concern {
+  inCase: InCase;
   /** Mediators of disputes about the same work. */
   mediators: string[];
   /** Persons of the directory who have recused themselves in the case. */
@@ -40,22 +39,32 @@ async function mediatorsAround(ctx: Ctx, { id }: CaseRow): Promise<string[]> {
 }
 
 /** Reads what the members of a panel must have no tie to. */
-export async function concernOf(ctx: Ctx, row: CaseRow): Promise<Concern> {
-  const { userId, eId } = row;
+async function concernOf(ctx: Ctx, row: CaseRow): Promise<Concern> {
+  const { userId, eId, data } = row;
   const account = { userId, eId, parties: [] };
-  const contact = typeof row.data.contact === 'string' ? [row.data.contact] : [];
+  const contact = typeof data.contact === 'string' ? [data.contact] : [];
   return {
-    parties: [...partiesOf(appraisal.fields, row.data), ...contact, ...(await accountNames(ctx, [account]))(account)],
+    inCase: {
+      names: [...partiesOf(appraisal.fields, data), ...contact, ...(await accountNames(ctx, [account]))(account)],
+      applicant: { label: '委托人', userId, eId },
+      phones: phonesOf(appraisal.fields, data),
+    },
     mediators: await mediatorsAround(ctx, row),
     recused: await recusedIn(ctx, row.id),
   };
 }
 
-/** Reason for which an appraiser must not take part; empty for none. */
-export function tieOfAppraiser(person: PersonRow, { parties, mediators, recused }: Concern): string {
-  if (recused.includes(person.id)) return '已申明回避';
-  const { ties } = personDetail.parse(person.detail);
-  const party = tiedParty({ name: person.name, organisation: person.organisation, ties }, parties);
-  if (party) return `与“${party}”有利害关系`;
-  return mediators.some((name) => bareNameKey(name) === bareNameKey(person.name)) ? '调解过同一作品的纠纷' : '';
+/**
+ * Finds for which reason appraisers must not take part in a case.
+ * @returns a function of an appraiser; an empty text means none
+ */
+export async function tiesOfAppraisers(ctx: Ctx, row: CaseRow, people: readonly PersonRow[]) {
+  const { inCase, mediators, recused } = await concernOf(ctx, row);
+  const tieOf = await tiesOfPersons(ctx, people, inCase);
+  return (person: PersonRow): string => {
+    if (recused.includes(person.id)) return '已申明回避';
+    const party = tieOf(person);
+    if (party) return `与“${party}”有利害关系`;
+    return mediators.some((name) => bareNameKey(name) === bareNameKey(person.name)) ? '调解过同一作品的纠纷' : '';
+  };
 }

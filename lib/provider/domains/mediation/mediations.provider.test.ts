@@ -29,10 +29,18 @@ import {
 import { listMessages } from '@/lib/contract/messages';
 import { reviewCase } from '@/lib/contract/staff-cases';
 import { addDays, formatDate, formatDateTime } from '@/lib/format/dates';
-import { auditLog, cases, configValues, deliveries, mediationAgreements } from '../../db/schema';
+import {
+  auditLog,
+  cases,
+  configValues,
+  deliveries,
+  enterprises,
+  enterpriseUsers,
+  mediationAgreements,
+} from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { answerAs, codeSentTo, enterAs, someNotified, somePhone } from '../../testing/mediations';
-import { type SomeUser, someStaff, someUser } from '../../testing/people';
+import { type SomeUser, someEnterprise, someStaff, someUser } from '../../testing/people';
 import { somePerson } from '../../testing/people-and-places';
 import { setText } from '../../testing/set-text';
 
@@ -172,6 +180,50 @@ describe('the mediator', () => {
     await provider.call(appointMediator, { ...params(id), body: { mediatorId: unnamed } }, staff);
     const general = { ...params(id), body: { action: 'meet' } };
     expect((await provider.refuse(reviewCase, general, staff)).error).toBe('actionNotAllowed');
+  });
+
+  it('must not be an account of the case, nor have a tie to a party by it', async () => {
+    const { ctx } = provider;
+    const mobile = somePhone();
+    const { id, applicant } = await someNotified(provider, staff, [firm(mobile)]);
+    const eId = await someEnterprise(provider, [applicant]);
+    await ctx.db.update(cases).set({ eId }).where(eq(cases.id, id));
+    await answerAs(provider, mobile, 'agree');
+    const ofAccount = async (name: string, user: SomeUser) =>
+      (await somePerson(provider, { kind: 'mediator', priceFen: null, name, organisation: '', userId: user.id })).id;
+    const colleague = await someUser(provider);
+    await ctx.db.insert(enterpriseUsers).values({ enterpriseId: eId, userId: colleague.id, role: 'handler' });
+    const employed = await someUser(provider);
+    const unit = await someEnterprise(provider, [employed]);
+    await ctx.db.update(enterprises).set({ name: '渡口文化有限公司' }).where(eq(enterprises.id, unit));
+    const ties: [number, string][] = [
+      [await ofAccount('甲一', applicant), '申请人'],
+      [await ofAccount('乙二', colleague), '申请人'],
+      [await ofAccount('丙三', await someUser(provider, { phone: mobile })), '一方当事人'],
+      [await ofAccount('丁四', await someUser(provider, { realName: '林知遥' })), '林知遥'],
+      [await ofAccount('戊五', employed), '渡口文化有限公司'],
+      [await ofAccount('己六', await someUser(provider)), ''],
+    ];
+    const { candidates } = await provider.call(getStaffProceedings, params(id), staff);
+    expect(ties.map(([own]) => candidates.find((one) => one.id === own)?.tie)).toEqual(ties.map(([, tie]) => tie));
+    for (const [mediatorId] of ties.filter(([, tie]) => tie !== ''))
+      expect(await provider.refuse(appointMediator, { ...params(id), body: { mediatorId } }, staff)).toMatchObject({
+        status: 409,
+        error: 'conflictOfInterest',
+      });
+  });
+
+  it('is no party by the link to its own desk', async () => {
+    const account = await someUser(provider);
+    const mediator = { kind: 'mediator' as const, priceFen: null, name: '庚七', organisation: '', userId: account.id };
+    const { id: mediatorId } = await somePerson(provider, mediator);
+    const { id } = await someConsented();
+    const appoint = (mobile: string) =>
+      provider.call(appointMediator, { ...params(id), body: { mediatorId, mobile } }, staff);
+    await appoint(account.phone);
+    const { candidates, canAppoint } = await appoint(somePhone());
+    expect(canAppoint).toBe(true);
+    expect(candidates.find((one) => one.id === mediatorId)?.tie).toBe('');
   });
 });
 

@@ -12,6 +12,7 @@ import { conflict, invalid, refusal } from '../../core/errors';
 import { persons } from '../../db/schema';
 import { type CaseRow, canMove, lockCase, moveCase } from '../case';
 import { partiesOfCase, proposalsOf, recusedIn, staffCaseOf, tellParties } from '../case-party';
+import { tiesOfPersons } from '../person';
 import { requireAssignment } from '../queue';
 import { openDesk } from './desk';
 import { draftVersion } from './draft-version';
@@ -19,7 +20,7 @@ import { setMinutes } from './minutes';
 import { mediationRow, takingPart } from './participants';
 import { mediatorOf, presentProceedings } from './proceedings';
 import { arrangeSession } from './sessions';
-import { mediatorRow, namesOnAllSides, tieOfMediator } from './ties';
+import { APPLICANT_LABEL, inMediation, mediatorRow } from './ties';
 
 /** Reader who signs nothing. */
 const STAFF = { key: '', recipient: '' };
@@ -28,8 +29,6 @@ const idOf = (value: unknown): number | undefined => {
   const id: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
   return typeof id === 'number' ? id : undefined;
 };
-
-const APPLICANT_LABEL = '申请人';
 
 /** Mediators proposed by the sides of a case, each with the names of those who proposed them. */
 async function proposed(ctx: Ctx, row: CaseRow): Promise<Map<number, string[]>> {
@@ -57,13 +56,13 @@ async function candidatesOf(ctx: Ctx, row: CaseRow): Promise<StaffProceedings['c
     .where(and(eq(persons.kind, 'mediator'), among, notInArray(persons.id, recused)))
     .orderBy(asc(persons.position), asc(persons.id))
     .limit(200);
-  const sides = await namesOnAllSides(ctx, row);
+  const tieOf = await tiesOfPersons(ctx, rows, await inMediation(ctx, row));
   const listed = rows.map((person) => ({
     id: person.id,
     name: person.name,
     organisation: person.organisation,
     proposedBy: by.get(person.id) ?? [],
-    tie: tieOfMediator(person, sides) ?? '',
+    tie: tieOf(person) ?? '',
   }));
   return listed.sort((one, other) => other.proposedBy.length - one.proposedBy.length);
 }
