@@ -94,24 +94,26 @@ async function byRegistrations(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[n
 }
 
 /**
- * Finds the persons whom cases concern without an account of theirs in them, in one statement: those that a case names,
- * those to whom the letters of a dispute went, and those who object to an application; each with the account of the phone.
+ * Finds the accounts of the persons whom cases concern without an account of theirs in them, in one statement, by the
+ * phones of those that a case names, of those to whom the letters of a dispute went, and of those who object to an
+ * application. The name of an objector is not compared: a code proves the phone alone, and a text of a third person must
+ * not take a case from the reviewers that it names.
  */
 async function reachedBy(ctx: Ctx, rows: readonly CaseFacts[]) {
   const named = rows.flatMap((row) => phonesOf(caseKind(row.kind).fields, row.data).map((phone) => ({ row, phone })));
   const idsOf = (isIt: (kind: string) => boolean) =>
     sql.param(rows.flatMap(({ id, kind }) => (isIt(kind) ? [id] : [])));
-  const ofNamed = sql`select unnest(${sql.param(named.map(({ row }) => row.id))}::int[]) as case_id, '' as name,
+  const ofNamed = sql`select unnest(${sql.param(named.map(({ row }) => row.id))}::int[]) as case_id,
     unnest(${sql.param(named.map(({ phone }) => phone))}::text[]) as mobile`;
-  const ofLetters = sql`select ${caseParties.recordId}, '', ${caseParties.contact} ->> 'mobile' from ${caseParties}
+  const ofLetters = sql`select ${caseParties.recordId}, ${caseParties.contact} ->> 'mobile' from ${caseParties}
     where ${caseParties.recordId} = any(${idsOf((kind) => hasOpponents(caseKind(kind)))}::int[])`;
-  const { recordId, name, mobile } = membershipObjections;
-  const ofObjectors = sql`select ${recordId}, ${name}, ${mobile} from ${membershipObjections}
+  const { recordId, mobile } = membershipObjections;
+  const ofObjectors = sql`select ${recordId}, ${mobile} from ${membershipObjections}
     where ${recordId} = any(${idsOf((kind) => kind === membership.key)}::int[])`;
   return ctx.db
-    .select({ id: sql<number>`reached.case_id`, name: sql<string>`reached.name`, userId: users.id })
+    .select({ id: sql<number>`reached.case_id`, userId: users.id })
     .from(sql`(${ofNamed} union all ${ofLetters} union all ${ofObjectors}) as reached`)
-    .leftJoin(users, sql`${users.phone} = reached.mobile and reached.mobile <> ''`);
+    .innerJoin(users, sql`${users.phone} = reached.mobile and reached.mobile <> ''`);
 }
 
 /** Persons whom a case names, or who object to it, are reached by their phones; those of a dispute by their contacts, too. */
@@ -119,10 +121,9 @@ async function byPersons(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[number,
   const reached = rows.length === 0 ? [] : await reachedBy(ctx, rows);
   return rows.map((row) => {
     const kind = caseKind(row.kind);
-    const own = reached.filter(({ id }) => id === row.id);
-    const contacts = hasOpponents(kind) ? contactsOf(kind.fields, row.data) : [];
-    const affected = own.flatMap(({ userId }) => (userId === null ? [] : [{ userId, eId: 0 }]));
-    return [row.id, { affected, parties: [...contacts, ...own.flatMap(({ name }) => namesIn(name))] }];
+    const parties = hasOpponents(kind) ? contactsOf(kind.fields, row.data) : [];
+    const affected = reached.flatMap(({ id, userId }) => (id === row.id ? [{ userId, eId: 0 }] : []));
+    return [row.id, { affected, parties }];
   });
 }
 

@@ -151,6 +151,29 @@ describe('the publicity of an application', () => {
     await provider.call(decideObjection, { ...decide, body: { ...decide.body, upheld: false } }, staff);
   });
 
+  it('stays with the reviewers whose names an objector has entered', async () => {
+    const { id } = await announced(provider, staff);
+    const at = await publicityId(id);
+    const namesakes = [await someStaff(provider), await someStaff(provider)];
+    for (const [place, realName] of ['周砚', '陈屿'].entries())
+      await provider.ctx.db
+        .update(users)
+        .set({ realName })
+        .where(eq(users.id, namesakes[place]?.id ?? 0));
+    for (const name of ['周砚', '周砚、陈屿']) {
+      const { body } = await object(at);
+      await provider.call(fileObjection, { params: { id: at }, body: { ...body, name } });
+    }
+    for (const namesake of namesakes) {
+      expect((await provider.call(listObjections, { params: { id } }, namesake)).list).toHaveLength(2);
+      await provider.call(getStaffCase, { params: { id } }, namesake);
+    }
+    const [own] = await provider.ctx.db.select().from(users).where(eq(users.id, staff.id));
+    await provider.ctx.db.update(users).set({ realName: '陈屿' }).where(eq(users.id, staff.id));
+    await provider.call(reviewCase, { params: { id }, body: { action: 'refuse', note: '材料不实' } }, staff);
+    await provider.ctx.db.update(users).set({ realName: own?.realName }).where(eq(users.id, staff.id));
+  });
+
   it('does not end while an objection is undecided, and ends with its dismissal', async () => {
     const { user, id } = await announced(provider, staff);
     const at = await publicityId(id);
