@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { formatDate } from '@/lib/format/dates';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { enterpriseCertification } from '@/lib/kinds/cases/enterprise-certification';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { hasSameName } from '@/lib/rules/legal-representative';
@@ -17,6 +17,7 @@ import {
   endInvitations,
   endPlace,
   enterpriseOf,
+  lastHeardAt,
   lockCode,
   lockTeam,
   nameOf,
@@ -37,27 +38,48 @@ async function ownersToAsk(
 ): Promise<NonNullable<ClaimData['consulted']> | undefined> {
   const enterprise = await enterpriseOf(ctx, claimOf(row).uscc);
   const owners = enterprise ? (await ownersOf(ctx, enterprise.id)).map(({ userId }) => userId) : [];
-  return enterprise && owners.length > 0 ? { enterpriseId: enterprise.id, owners, about: agreedIn(row) } : undefined;
+  return enterprise && owners.length > 0
+    ? { enterpriseId: enterprise.id, owners, about: agreedIn(row), at: formatDateTime(ctx.now()) }
+    : undefined;
+}
+
+/** Whether another claim of the enterprise was accepted since a time. */
+async function wasClaimedSince(ctx: Ctx, row: CaseRow, uscc: string, since: string): Promise<boolean> {
+  const others = await ctx.db
+    .select({ at: cases.updatedAt })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.kind, enterpriseClaim.key),
+        eq(cases.status, 'accepted'),
+        eq(sql`upper(${cases.data} ->> 'uscc')`, uscc),
+        ne(cases.id, row.id),
+      ),
+    );
+  return others.some(({ at }) => formatDateTime(at) >= since);
 }
 
 /**
  * Throws 409 unless one of the present owners was asked about the claim as it is now, or has answered it: since then it may
- * have been corrected, the account certified or handed over. One is enough, as owners that they have appointed must not
- * delay a claim.
+ * have been corrected, or the account certified or given to another claimant. One is enough. Owners who have their place
+ * from those that were asked need not be asked anew: they must not delay a claim, even once those before them have left.
+ * All owners have it from them as long as no other claim was accepted.
  */
-function requireConsulted(
-  row: Pick<CaseRow, 'data'>,
-  enterpriseId: number,
+async function requireConsulted(
+  ctx: Ctx,
+  row: CaseRow,
+  { id, uscc }: { id: number; uscc: string },
   owners: readonly { userId: number }[],
-): void {
+): Promise<void> {
   if (owners.length === 0) return;
-  const heard = answersTo(row, enterpriseId).present.map(({ userId }) => userId);
-  const asked = askedAbout(row, enterpriseId);
-  const wasAsked = owners.some(({ userId }) => asked.includes(userId) || heard.includes(userId));
-  if (!wasAsked)
-    throw conflict(
-      '还没有就现在所填的内容征询过企业账号的所有者：请先办理“再次核实账号现状”，等所有者答复或者到期以后再决定',
-    );
+  const heard = answersTo(row, id).present.map((said) => said.userId);
+  const asked = askedAbout(row, id);
+  if (owners.some(({ userId }) => asked.includes(userId) || heard.includes(userId))) return;
+  const since = lastHeardAt(row, id);
+  if (since !== undefined && !(await wasClaimedSince(ctx, row, uscc, since))) return;
+  throw conflict(
+    '还没有就现在所填的内容征询过企业账号的所有者：请先办理“再次核实账号现状”，等所有者答复或者到期以后再决定',
+  );
 }
 
 /** Sends the owners of the claimed enterprise the request for their answer, until `dueOn`. */
@@ -82,7 +104,7 @@ async function handOver(ctx: Ctx, row: CaseRow): Promise<void> {
   if (!enterprise) throw conflict('这家单位没有企业账号，请以此为由退回并请申请人办理企业认证');
   const { id: enterpriseId, name } = await lockTeam(ctx, enterprise.id);
   const owners = (await ownersOf(ctx, enterpriseId)).filter(({ userId }) => userId !== row.userId);
-  requireConsulted(row, enterpriseId, owners);
+  await requireConsulted(ctx, row, { id: enterpriseId, uscc }, owners);
   const own = { role: 'owner' as const, rights: [] };
   await ctx.db
     .insert(enterpriseUsers)

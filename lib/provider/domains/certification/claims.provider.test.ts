@@ -6,6 +6,7 @@ import {
   answerClaim,
   answerInvitation,
   inviteTeamMember,
+  leaveEnterprise,
   listOwnRequests,
   listTeamMembers,
 } from '@/lib/contract/enterprise';
@@ -397,6 +398,44 @@ describe('claim of an enterprise account', () => {
     await provider.ctx.db.insert(enterpriseUsers).values({ enterpriseId: eId, userId: appointed.id, ...more });
     await decide(id, 'accept', '单位出具了新的授权书');
     expect(await roles(claimer)).toContainEqual([eId, 'owner']);
+  });
+
+  /** Lets an owner invite another one, who accepts, and leave the account. */
+  async function handOn(eId: number, holder: SomeUser): Promise<SomeUser> {
+    const next = await someUser(provider);
+    await provider.call(switchAccount, { body: { eId } }, holder);
+    const body = { phone: next.phone, role: 'owner' as const, rights: [] };
+    await provider.call(inviteTeamMember, { body }, holder);
+    const [invitation] = (await provider.call(listOwnRequests, {}, next)).invitations;
+    await provider.call(answerInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept: true } }, next);
+    await provider.call(leaveEnterprise, {}, holder);
+    return next;
+  }
+
+  it('is not delayed by owners who hand the account on and leave', async () => {
+    const { owner, eId, uscc } = await company();
+    await provider.ctx.db.update(enterprises).set({ status: 'pass' }).where(eq(enterprises.id, eId));
+    const { id, claimer } = await claimed(uscc);
+    await answer(id, owner, false, '我仍在职');
+    const last = await handOn(eId, await handOn(eId, owner));
+    await decide(id, 'accept', '单位出具了新的授权书');
+    expect(await roles(claimer)).toContainEqual([eId, 'owner']);
+    expect(await roles(last)).toEqual([[0, '']]);
+  });
+
+  it('asks owners who have the account from a claimant that was accepted since the question', async () => {
+    const { owner, eId, uscc } = await company();
+    await provider.ctx.db.update(enterprises).set({ status: 'pass' }).where(eq(enterprises.id, eId));
+    const [first, second] = [await claimed(uscc), await claimed(uscc)];
+    await answer(second.id, owner, false, '我仍在职');
+    await answer(first.id, owner, true);
+    await decide(first.id, 'accept');
+    const last = await handOn(eId, first.claimer);
+    expect(await provider.refuse(reviewCase, accept(second.id), staff)).toMatchObject(UNASKED);
+    await decide(second.id, 'consult');
+    expect(await asked(last)).toMatchObject([{ id: second.id }]);
+    await wait(second.id, 20);
+    await decide(second.id, 'accept');
   });
 
   it('is not decided by staff of the enterprise, whose account the code names under another name', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDateTime } from '@/lib/format/dates';
 import type { CaseRow } from '../case';
 
 type Claim = Pick<CaseRow, 'data'>;
@@ -28,7 +29,15 @@ const claimData = z.object({
   /** The only answer of older claims. */
   answer: answer.optional(),
   answers: z.array(answer).default([]),
-  consulted: z.object({ ...about, enterpriseId: z.number(), owners: z.array(z.number()) }).optional(),
+  consulted: z
+    .object({
+      ...about,
+      enterpriseId: z.number(),
+      owners: z.array(z.number()),
+      /** Undefined in older questions. */
+      at: z.string().optional(),
+    })
+    .optional(),
 });
 export type ClaimData = z.output<typeof claimData>;
 
@@ -53,6 +62,15 @@ export function answersTo(row: Claim, enterpriseId: number | undefined) {
   const { answer: only, answers } = claimOf(row);
   const all = [...(only ? [only] : []), ...answers];
   return { all, present: all.filter((one) => isAbout(one, row, enterpriseId)) };
+}
+
+/** Time of the last question or answer about the claim as it is now; undefined while no owner was asked or has answered. */
+export function lastHeardAt(row: Claim & Pick<CaseRow, 'createdAt'>, enterpriseId: number): string | undefined {
+  const { consulted } = claimOf(row);
+  const isAsked = askedAbout(row, enterpriseId).length > 0;
+  // The earliest time that an older question can have: more claims count as accepted since.
+  const asked = isAsked ? [consulted?.at ?? formatDateTime(row.createdAt)] : [];
+  return [...asked, ...answersTo(row, enterpriseId).present.map(({ at }) => at)].toSorted().at(-1);
 }
 
 /** The owners who were asked about the claim as it is now. */

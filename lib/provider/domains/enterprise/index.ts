@@ -1,4 +1,4 @@
-export { agreedIn, answersTo, askedAbout, type ClaimData, claimOf } from './claim-data';
+export { agreedIn, answersTo, askedAbout, type ClaimData, claimOf, lastHeardAt } from './claim-data';
 export { enterpriseOf, lockCode, placeIn, requireOwner } from './find';
 export { makeEnterprise } from './make';
 export { nameOf } from './present';
