@@ -139,6 +139,8 @@ const askedClaim = z.object({
   former: z.string(),
   createdAt: dateTime,
   dueOn: date.nullable(),
+  /** The caller's answer so far, which can be changed until the decision; null without one. */
+  answer: z.object({ agree: z.boolean(), note: z.string(), at: dateTime }).nullable(),
 });
 export type AskedClaim = z.output<typeof askedClaim>;
 
@@ -173,7 +175,10 @@ export const answerRequest = userWrite('/api/v1/user/enterprise-requests/{id}/an
   body: z.object({ accept: z.boolean(), rights: grants.default(['file']), note }),
   data: nothing,
 });
-/** Records an owner's statement on a claim of their enterprise account; staff decide in any case. */
+/**
+ * Records an owner's statement on a claim of their enterprise account, in place of an earlier one; staff decide in any case.
+ * 429 for too many changes within a day.
+ */
 export const answerClaim = userWrite('/api/v1/user/claims/{id}/answer', '答复账号找回', {
   params: idParams,
   body: z.object({ agree: z.boolean(), note: words().max(500, '说明不超过 500 字').default('') }),

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ChecksField, TextAreaField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { Card } from '@/components/ui/card';
 import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { type AskedClaim, type AskedRequest, answerClaim, answerRequest } from '@/lib/contract/enterprise';
@@ -41,11 +42,11 @@ function ClaimDialog({ claim, yes, onClose }: { claim: AskedClaim; yes: boolean;
     <FormDialog
       title={yes ? '同意对方找回企业账号' : '不同意对方找回企业账号'}
       schema={answerClaim.body}
-      initial={{ agree: yes, note: '' }}
+      initial={{ agree: yes, note: claim.answer?.agree === yes ? claim.answer.note : '' }}
       submitLabel={yes ? '同意' : '不同意'}
       send={async (body) => {
         await mutateAsync({ params: { id: claim.id }, body });
-        toast('已答复，由协会审核', 'done');
+        toast(claim.answer ? '已改答复，由协会审核' : '已答复，由协会审核', 'done');
       }}
       onClose={onClose}
     >
@@ -74,13 +75,16 @@ const Answers = ({ of, onAnswer }: AnswersProps) => (
   </div>
 );
 
+/** Answer of the owner so far, in words. */
+const answered = ({ agree, note, at }: NonNullable<AskedClaim['answer']>): string =>
+  `您已于 ${at.slice(0, 16)} 答复${agree ? '同意' : '不同意'}${note && `：${note}`}。协会决定以前可以改。`;
+
 export interface AskedRowsProps {
   requests: readonly AskedRequest[];
   claims: readonly AskedClaim[];
 }
 
-/** Join requests and claims that await an owner's decision. */
-export function AskedRows({ requests, claims }: AskedRowsProps) {
+function Rows({ requests, claims }: AskedRowsProps) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const close = () => setAnswer(null);
   return (
@@ -91,7 +95,8 @@ export function AskedRows({ requests, claims }: AskedRowsProps) {
             <div>
               <b>{`${claim.claimant}申请找回“${claim.enterprise}”的企业账号`}</b>
               <p>{`${claim.relation}：${claim.reason}`}</p>
-              <p>{`同意以后您将${claim.former}。${claim.dueOn ? `请在 ${claim.dueOn} 前答复，逾期由协会核实后决定。` : ''}`}</p>
+              <p>{`同意以后您将${claim.former}。${claim.dueOn && !claim.answer ? `请在 ${claim.dueOn} 前答复，逾期由协会核实后决定。` : ''}`}</p>
+              {claim.answer && <p>{answered(claim.answer)}</p>}
             </div>
             <Answers of={`${claim.claimant}找回企业账号`} onAnswer={(yes) => setAnswer({ yes, claim })} />
           </li>
@@ -109,6 +114,26 @@ export function AskedRows({ requests, claims }: AskedRowsProps) {
       </ul>
       {answer && 'request' in answer && <RequestDialog {...answer} onClose={close} />}
       {answer && 'claim' in answer && <ClaimDialog {...answer} onClose={close} />}
+    </>
+  );
+}
+
+/** Join requests and claims that await an owner's answer, and claims whose answer the owner can still change. */
+export function AskedRows({ requests, claims }: AskedRowsProps) {
+  const open = claims.filter((claim) => claim.answer === null);
+  const given = claims.filter((claim) => claim.answer !== null);
+  return (
+    <>
+      {requests.length + open.length > 0 && (
+        <Card title="等待您答复" className={classes.card} bare>
+          <Rows requests={requests} claims={open} />
+        </Card>
+      )}
+      {given.length > 0 && (
+        <Card title="已答复的找回申请" className={classes.card} bare>
+          <Rows requests={[]} claims={given} />
+        </Card>
+      )}
     </>
   );
 }

@@ -174,11 +174,7 @@ function Body({ own }: { own: Own }) {
     );
   return (
     <>
-      {asked.requests.length + asked.claims.length > 0 && (
-        <Card title="等待您答复" className={classes.card} bare>
-          <AskedRows requests={asked.requests} claims={asked.claims} />
-        </Card>
-      )}
+      <AskedRows requests={asked.requests} claims={asked.claims} />
       {invitations.length > 0 && (
         <Card title="我收到的邀请" className={classes.card} bare>
           <ul className={`lines ${classes.rows}`}>

@@ -130,17 +130,12 @@ function Invitations({ invitations }: Pick<Team, 'invitations'>) {
   );
 }
 
-/** Join requests and claims for the current enterprise that await an owner's decision. */
+/** Join requests and claims for the current enterprise that an owner answers. */
 function Waiting({ name }: { name: string }) {
   const { data } = useEndpoint(requestsRef, {}, { meta: { quiet: true } });
   const requests = data?.asked.requests.filter((one) => one.enterprise === name) ?? [];
   const claims = data?.asked.claims.filter((one) => one.enterprise === name) ?? [];
-  if (requests.length + claims.length === 0) return null;
-  return (
-    <Card title="等待您答复" className={classes.card} bare>
-      <AskedRows requests={requests} claims={claims} />
-    </Card>
-  );
+  return <AskedRows requests={requests} claims={claims} />;
 }
 
 function Body({ data }: { data: Team }) {

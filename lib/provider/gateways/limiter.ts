@@ -46,6 +46,8 @@ const limits: Record<string, { points: number; duration: number }> = {
   'party-links': { points: 60, duration: 86_400 },
   'party-link': { points: 10, duration: 86_400 },
   claim: { points: 5, duration: 86_400 },
+  // Answers of an owner to one claim, which may be changed.
+  'claim-answer': { points: 5, duration: 86_400 },
   // Per account: an archive of a large account takes seconds to write.
   'personal-export': { points: 10, duration: 3600 },
 };

@@ -76,7 +76,7 @@ describe('claim of an enterprise account', () => {
     const now = { params: { id }, body: { action: 'accept' } };
     expect((await provider.refuse(reviewCase, now, staff)).status).toBe(409);
     await answer(id, owner, true, '我已离职');
-    expect(await asked(owner)).toEqual([]);
+    expect(await asked(owner)).toMatchObject([{ id, answer: { agree: true, note: '我已离职' } }]);
     const { facts } = await provider.call(getStaffCase, { params: { id } }, staff);
     const known = facts.filter(({ section }) => section === '审核参考').map(({ label, value }) => [label, value]);
     expect(Object.fromEntries(known)).toMatchObject({
@@ -322,12 +322,48 @@ describe('claim of an enterprise account', () => {
     const { id } = await claimed(uscc);
     await answer(id, second, true, '同意');
     expect((await provider.call(getStaffCase, { params: { id } }, staff)).status).toBe('asked');
-    expect([await asked(second), (await asked(owner)).map((one) => one.id)]).toEqual([[], [id]]);
+    expect(await asked(second)).toMatchObject([{ id, answer: { agree: true, note: '同意' } }]);
+    expect(await asked(owner)).toMatchObject([{ id, answer: null }]);
     expect((await factsOf(id)).所有者的答复).toMatch(/同意：同意；还有 1 位所有者没有答复$/);
-    expect((await provider.refuse(answerClaim, { params: { id }, body: { agree: true } }, second)).status).toBe(404);
     await answer(id, owner, false, '我不同意');
     expect((await provider.call(getStaffCase, { params: { id } }, staff)).status).toBe('submitted');
     expect((await factsOf(id)).所有者的答复).toMatch(/同意：同意；.*不同意：我不同意$/);
+  });
+
+  it('counts the last answer of an owner until the decision', async () => {
+    const { owner, eId, uscc } = await company();
+    const second = await coOwner(eId);
+    const { id, claimer } = await claimed(uscc);
+    await answer(id, owner, true);
+    await answer(id, owner, false, '点错了，不同意');
+    const { status, revision } = await provider.call(getStaffCase, { params: { id } }, staff);
+    expect(status).toBe('submitted');
+    expect((await factsOf(id)).所有者的答复).toMatch(/^[^；]*甲某某不同意：点错了，不同意；还有 1 位所有者没有答复$/);
+    await answer(id, owner, true, '已核实，是同事');
+    const stale = { params: { id }, body: { action: 'accept', revision } };
+    expect(await provider.refuse(reviewCase, stale, staff)).toMatchObject({ error: 'changedMeanwhile' });
+    expect(await asked(owner)).toMatchObject([{ id, answer: { agree: true, note: '已核实，是同事' } }]);
+    await answer(id, second, true);
+    await decide(id, 'accept');
+    expect(await roles(claimer)).toContainEqual([eId, 'owner']);
+    expect((await provider.refuse(answerClaim, { params: { id }, body: { agree: false } }, second)).status).toBe(404);
+  });
+
+  it('takes five answers of an owner a day', async () => {
+    const strict = await startProvider({ limitFactor: 1 });
+    const owner = await someUser(strict);
+    const eId = await someEnterprise(strict, [owner]);
+    const [row] = await strict.ctx.db.select().from(enterprises).where(eq(enterprises.id, eId));
+    const claimer = await someUser(strict);
+    const body = claimForm(await someFile(strict, claimer.id), { uscc: row?.uscc ?? '' });
+    const { id } = await strict.call(submitClaim, { body }, claimer);
+    const answering = { params: { id }, body: { agree: false } };
+    for (let round = 0; round < 5; round++) await strict.call(answerClaim, answering, owner);
+    expect(await strict.refuse(answerClaim, answering, owner)).toMatchObject({
+      status: 429,
+      msg: expect.stringContaining('今天对这件申请的答复已经改过多次，请明天再试'),
+    });
+    await strict.close();
   });
 
   it('goes to the review at the first objection, and still hears the other owner', async () => {

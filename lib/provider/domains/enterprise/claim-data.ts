@@ -57,11 +57,14 @@ export const isAbout = (
   said.enterpriseId === enterpriseId &&
   JSON.stringify(said.about) === JSON.stringify(agreedIn(row));
 
-/** All answers that owners have given, and those that are about the claim as it is now. */
+/** All answers that owners have given, and those about the claim as it is now: the last one of each owner. */
 export function answersTo(row: Claim, enterpriseId: number | undefined) {
   const { answer: only, answers } = claimOf(row);
   const all = [...(only ? [only] : []), ...answers];
-  return { all, present: all.filter((one) => isAbout(one, row, enterpriseId)) };
+  const about = all.filter((one) => isAbout(one, row, enterpriseId));
+  const isReplaced = ({ userId }: ClaimAnswer, at: number) =>
+    userId !== undefined && about.slice(at + 1).some((later) => later.userId === userId);
+  return { all, present: about.filter((one, at) => !isReplaced(one, at)) };
 }
 
 /** Time of the last question or answer about the claim as it is now; undefined while no owner was asked or has answered. */

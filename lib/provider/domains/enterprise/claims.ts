@@ -4,7 +4,7 @@ import { HEARD } from '@/lib/kinds/case';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
 import { optionLabel } from '@/lib/kinds/field-types';
 import type { Ctx } from '../../core/context';
-import { conflict, notFound } from '../../core/errors';
+import { conflict, notFound, tooMany } from '../../core/errors';
 import { caseEvents, cases, enterprises, enterpriseUsers } from '../../db/schema';
 import { type CaseRow, isRunning, moveCase } from '../case';
 import { agreedIn, answersTo, askedAbout, type ClaimAnswer, claimOf } from './claim-data';
@@ -32,12 +32,16 @@ const onMine = (ctx: Ctx) =>
     )
     .orderBy(desc(cases.id));
 
-/** The claims that wait for the caller's answer: each owner who was asked can answer until the decision. */
+/**
+ * The claims that the caller can answer until the decision, with the answer that counts now: each owner who was asked, or
+ * has answered while others were, can give and change it.
+ */
 const askedOfMe = async (ctx: Ctx) =>
-  (await onMine(ctx)).filter((row) => {
+  (await onMine(ctx)).flatMap((row) => {
     const { userId } = ctx.user;
+    const own = answersTo(row, row.enterpriseId).present.find((one) => one.userId === userId);
     const isAsked = row.status === 'asked' || askedAbout(row, row.enterpriseId).includes(userId);
-    return isAsked && !answersTo(row, row.enterpriseId).present.some((one) => one.userId === userId);
+    return isAsked || own ? [{ row, own }] : [];
   });
 
 const text = ({ data }: Pick<CaseRow, 'data'>, field: string): string => {
@@ -47,11 +51,11 @@ const text = ({ data }: Pick<CaseRow, 'data'>, field: string): string => {
 const { relation, former } = enterpriseClaim.fields;
 
 /**
- * Lists the claims for the owner: claimant, reason and the owner's future role. Omits the documents, which are for
+ * Lists the claims for the owner: claimant, reason, the owner's future role and the answer so far. Omits the documents, which are for
  * reviewers only.
  */
 export const listAskedClaims = async (ctx: Ctx) =>
-  (await askedOfMe(ctx)).map((row) => ({
+  (await askedOfMe(ctx)).map(({ row, own }) => ({
     id: row.id,
     enterprise: row.enterprise,
     claimant: text(row, 'claimant'),
@@ -60,24 +64,28 @@ export const listAskedClaims = async (ctx: Ctx) =>
     former: optionLabel(former.options, text(row, 'former')),
     createdAt: formatDateTime(row.createdAt),
     dueOn: row.dueOn,
+    answer: own ? { agree: own.agree, note: own.note, at: own.at } : null,
   }));
 
 /**
- * Records an owner's answer to a claim, and forwards it for review at an objection or when all who were asked have answered.
+ * Records an owner's answer to a claim in place of an earlier one, and forwards the claim for review at an objection or when
+ * all who were asked have answered. Throws 429 for too many changes: each makes staff read the claim again.
  * The claimant sees the same progress as without an answer, so that the owner stays undisclosed.
  */
 export const answerClaim = (ctx: Ctx, id: number, { agree, note }: { agree: boolean; note: string }) =>
   ctx.transaction(async () => {
-    const asked = (await askedOfMe(ctx)).find((row) => row.id === id);
+    const asked = (await askedOfMe(ctx)).find(({ row: { id: claimId } }) => claimId === id);
     if (!asked) throw notFound('没有等待您答复的申请');
+    const { account, userId } = ctx.user;
+    const wait = await ctx.ports.limiter.consume('claim-answer', `${id}-u${userId}`);
+    if (wait > 0) throw tooMany('今天对这件申请的答复已经改过多次，请明天再试', wait);
     const [row] = await ctx.db
       .select()
       .from(cases)
       .where(and(eq(cases.id, id), isRunning))
       .for('update');
     if (!row) throw conflict('这件申请已经办结');
-    const { account, userId } = ctx.user;
-    const { enterpriseId } = asked;
+    const { enterpriseId } = asked.row;
     const said: ClaimAnswer = {
       ...{ by: nameOf(account), userId, agree, note, at: formatDateTime(ctx.now()) },
       ...{ enterpriseId, about: agreedIn(row) },
