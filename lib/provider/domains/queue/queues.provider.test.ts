@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { listAudit } from '@/lib/contract/audit';
 import { correctCase, getOwnCase } from '@/lib/contract/cases';
 import type { StaffRole } from '@/lib/contract/duties';
 import type { EndpointInput } from '@/lib/contract/endpoint';
@@ -402,6 +403,11 @@ describe('shared view of colleagues', () => {
     const own = await item(id, one);
     expect(own.tied).not.toBe('');
     expect(own.notes).toEqual([]);
+    // Nor by the log, which has the note without its text.
+    const query = { subject: 'record', subjectId: String(id) };
+    const { list } = await provider.call(listAudit, { query }, await someStaff(provider, ['administrator']));
+    expect(list).toContainEqual(expect.objectContaining({ summary: '内部备注', userName: '罗审', changes: [] }));
+    expect(JSON.stringify(list)).not.toContain('不给申请人看');
   });
 
   it('shows the changes of the last correction with the previous values', async () => {
