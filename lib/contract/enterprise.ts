@@ -140,7 +140,7 @@ const askedClaim = z.object({
   createdAt: dateTime,
   dueOn: date.nullable(),
   /** The caller's answer so far, which can be changed until the decision; null without one. */
-  answer: z.object({ agree: z.boolean(), note: z.string(), at: dateTime }).nullable(),
+  answer: z.object({ agree: z.boolean(), note: z.string(), at: dateTime }).nullable().default(null),
 });
 export type AskedClaim = z.output<typeof askedClaim>;
 
