@@ -31,6 +31,8 @@ function mayBe(row: KeyedRow, one: Stored): boolean {
   return agrees(row.payer, one.payer) || agrees(row.remark, one.remark);
 }
 
+const hasSameWords = (row: KeyedRow, one: Stored): boolean => row.payer === one.payer && row.remark === one.remark;
+
 /** Whether a row has the words of a transaction, as far as both state them. */
 const hasWords = (row: KeyedRow, one: Stored): boolean =>
   agrees(row.payer, one.payer) && isRelated(row.remark, one.remark);
@@ -77,12 +79,10 @@ export async function storedOf(
       if (one && !taken.has(one.id) && isIt(row, one)) take(row, one);
     }
   };
-  const isAny = () => true;
-  for (const row of rows) takeOf(row, [row.key], hasWords);
+  for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasSameWords);
   for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
-  for (const row of rows) takeOf(row, row.numbered, hasWords);
-  for (const row of rows) takeOf(row, [row.key], isAny);
-  for (const row of rows) takeOf(row, row.numbered, isAny);
+  for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasWords);
+  for (const row of rows) takeOf(row, [row.key, ...row.numbered], () => true);
   /** Remaining transactions of the same words, by the list that such rows share. */
   const left = new Map<readonly string[], Stored[]>();
   for (const { alike } of rows)
