@@ -186,6 +186,22 @@ describe('HTML pasted from other sources', () => {
     expect(html).toMatch(/甲.*丙/s);
   });
 
+  it.each([
+    ['<span style="visibility:hidden">乙<b style="visibility:visible">丙</b></span>', '甲丙'],
+    ['<span hidden>乙</span>', '甲'],
+    ['<span style="opacity:0">乙</span>', '甲'],
+    ['<span style="font-size:0">乙<i style="font-size:1em">丙</i><b style="font-size:16px">丁</b></span>', '甲丁'],
+    ['<template>乙</template><title>丙</title>', '甲'],
+  ])('drops text that its source does not draw: %s', (html, text) => {
+    expect(kept(`<p>甲${html}</p>`).replace(/<[^>]+>/g, '')).toBe(text);
+  });
+
+  it('keeps pictures in an element without a size of text, and drops invisible ones', () => {
+    const picture = (name: string) => `<img src="https://x.example/${name}.png">`;
+    const html = `<p style="font-size:0">${picture('a')}</p><p style="visibility:hidden">${picture('b')}</p>`;
+    expect(read(html).pictures.map(({ src }) => src)).toEqual(['https://x.example/a.png']);
+  });
+
   it('keeps superscripts and subscripts by CSS', () => {
     const html =
       '<p>20 m<span style="font-size:0.6em;vertical-align:super;">2</span>，H<span style="vertical-align:sub">2</span>O</p>';

@@ -1,6 +1,6 @@
 import { cut } from '@/lib/text/cut';
 import { uploadingMark } from '@/lib/text/picture-marks';
-import { dropHiddenCells } from './hidden-cells';
+import { dropHidden } from './hidden-parts';
 import { tidyLists } from './html-lists';
 import { makeLists } from './word-lists';
 
@@ -42,12 +42,6 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
 };
 const HEADING = /^(?:mso)?heading\s?(\d)$/i;
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
-/** Styles of what the source does not show either: filtered rows of a table, hidden text. */
-const HIDDEN = /(?:^|[;\s])(?:display:\s*none|mso-hide:\s*all)/i;
-/** Formulas in words of their source, beside what is shown of them. */
-const FORMULA_SOURCES = 'annotation, annotation-xml, .katex-mathml, .MJX_Assistive_MathML, mjx-assistive-mml';
-/** Comments of Word and WPS, and what refers to them. */
-const COMMENTS = '[style*="mso-element:comment"], .msocomanchor, .MsoCommentReference, .msocomtxt, .MsoCommentText';
 /** Path on this site. */
 const OWN = /^\/(?!\/)/;
 
@@ -152,11 +146,7 @@ function joinCode(root: Element): void {
  */
 export function readPasted(html: string, site: string, first = 1): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, meta, link, title, xml')) element.remove();
-  const isHidden = (element: Element) => HIDDEN.test(element.getAttribute('style') ?? '');
-  dropHiddenCells(body, isHidden);
-  for (const element of body.querySelectorAll('[style]')) if (isHidden(element)) element.remove();
-  for (const element of body.querySelectorAll(`${COMMENTS}, ${FORMULA_SOURCES}`)) element.remove();
+  dropHidden(body);
   joinCode(body);
   raise(body);
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);

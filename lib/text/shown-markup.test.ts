@@ -1,0 +1,57 @@
+import { declarationsOf, isLeftOut, SHOWN, shownIn, shownText } from './shown-markup';
+
+const element = (name: string, attributes: Readonly<Record<string, string>> = {}) => ({
+  name,
+  attribute: (one: string) => attributes[one] ?? null,
+});
+const styled = (style: string) => element('span', { style });
+/** Text inside elements with these styles, from the outermost. */
+const inside = (text: string, ...styles: string[]) =>
+  shownText(
+    text,
+    styles.reduce((around, style) => shownIn(around, styled(style)), SHOWN),
+  );
+
+describe('isLeftOut', () => {
+  it.each([
+    'display:none',
+    'color: red; DISPLAY : None !important',
+    'mso-hide:all',
+    'opacity: 0',
+    'opacity:0.0',
+    'visibility:collapse',
+    'mso-element:comment-list',
+  ])('is true for the style %p', (style) => expect(isLeftOut(styled(style))).toBe(true));
+
+  it.each(['display:block', 'opacity:0.5', 'mso-element:para-border-div', 'background:url("a;display:none")', ''])(
+    'is false for the style %p',
+    (style) => expect(isLeftOut(styled(style))).toBe(false),
+  );
+
+  it('is true for hidden elements, comments, and elements whose text is not part of a page', () => {
+    expect(isLeftOut(element('p', { hidden: '' }))).toBe(true);
+    expect(isLeftOut(element('p', { class: 'MsoCommentText x' }))).toBe(true);
+    for (const name of ['template', 'title', 'script', 'noscript']) expect(isLeftOut(element(name))).toBe(true);
+    expect(isLeftOut(element('p', { class: 'MsoNormal' }))).toBe(false);
+  });
+});
+
+describe('shownText', () => {
+  it.each([
+    ['an invisible element', ['visibility:hidden'], ''],
+    ['a visible one in it', ['visibility:hidden', 'visibility:visible'], '字'],
+    ['an element without a size', ['font-size:0px'], ''],
+    ['an element of a relative size in it', ['font-size:0', 'font-size:1.2em'], ''],
+    ['an element of a fixed size in it', ['font-size:0', 'font-size:16px'], '字'],
+    ['an element of the size of the page in it', ['font-size:0', 'font-size:1rem'], '字'],
+    ['a small element', ['font-size:0.5em'], '字'],
+  ])('knows the text of %s', (_, styles, text) => expect(inside('字', ...styles)).toBe(text));
+});
+
+it('reads declarations with quotes and brackets', () => {
+  const css = declarationsOf(`background-image:url('data:image/png;base64,Ab=='); Width : 100% `);
+  expect([...css]).toEqual([
+    ['background-image', "url('data:image/png;base64,Ab==')"],
+    ['width', '100%'],
+  ]);
+});

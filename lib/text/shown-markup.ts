@@ -1,0 +1,91 @@
+/** An element of a text from elsewhere, whatever has parsed it. */
+export interface SourceElement {
+  /** In lower case. */
+  name: string;
+  attribute: (name: string) => string | null;
+}
+
+/** How a source shows the text of an element; elements inside inherit it. */
+export interface Shown {
+  isVisible: boolean;
+  hasSize: boolean;
+}
+
+/** Text at the beginning of a source. */
+export const SHOWN: Shown = { isVisible: true, hasSize: true };
+
+/** Elements whose text no browser shows as part of the page, and formulas in words of their source. */
+const UNSHOWN: ReadonlySet<string> = new Set([
+  ...['script', 'style', 'meta', 'link', 'title', 'xml', 'template', 'noscript'],
+  ...['textarea', 'select', 'option', 'datalist'],
+  ...['annotation', 'annotation-xml', 'mjx-assistive-mml'],
+]);
+/** Comments of Word and WPS with what refers to them, and formulas in words of their source; in lower case. */
+const UNSHOWN_CLASSES: ReadonlySet<string> = new Set([
+  ...['msocomanchor', 'msocommentreference', 'msocomtxt', 'msocommenttext'],
+  ...['katex-mathml', 'mjx_assistive_mathml'],
+]);
+
+const NOTHING = /^(?:0+\.?0*|\.0+)[a-z%]*$/;
+/** Sizes of text that follow the size around it. */
+const RELATIVE = /(?:\d(?:em|ex|ch|%)|^(?:inherit|unset|larger|smaller))$/;
+
+/** Splits a style at the semicolons outside of quotes and brackets, as addresses of pictures have some. */
+function declared(style: string): string[] {
+  const parts: string[] = [];
+  let [from, until] = [0, ''];
+  for (let at = 0; at < style.length; at += 1) {
+    const sign = style.charAt(at);
+    if (until !== '') until = sign === until ? '' : until;
+    else if (sign === '"' || sign === "'") until = sign;
+    else if (sign === '(') until = ')';
+    else if (sign === ';') {
+      parts.push(style.slice(from, at));
+      from = at + 1;
+    }
+  }
+  return [...parts, style.slice(from)];
+}
+
+/** Declarations of a `style` attribute: values by property, in lower case except for those with quotes or brackets. */
+export function declarationsOf(style: string | null): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const part of declared(style ?? '')) {
+    const colon = part.indexOf(':');
+    if (colon < 0) continue;
+    const value = part
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim();
+    found.set(part.slice(0, colon).trim().toLowerCase(), /["'(]/.test(value) ? value : value.toLowerCase());
+  }
+  return found;
+}
+
+/** Tests for an element that its source leaves out with everything inside: hidden parts, comments, scripts. */
+export function isLeftOut({ name, attribute }: SourceElement): boolean {
+  const classes = (attribute('class') ?? '').toLowerCase().split(/\s+/);
+  if (UNSHOWN.has(name) || attribute('hidden') !== null || classes.some((one) => UNSHOWN_CLASSES.has(one))) return true;
+  const css = declarationsOf(attribute('style'));
+  return (
+    css.get('display') === 'none' ||
+    css.get('visibility') === 'collapse' ||
+    css.get('mso-hide') === 'all' ||
+    NOTHING.test(css.get('opacity') ?? '') ||
+    (css.get('mso-element') ?? '').startsWith('comment')
+  );
+}
+
+/** How the text directly inside an element is shown, by how the text around the element is. */
+export function shownIn(around: Shown, { attribute }: SourceElement): Shown {
+  const css = declarationsOf(attribute('style'));
+  const visibility = css.get('visibility') ?? 'inherit';
+  const size = css.get('font-size') ?? (attribute('size') === null ? 'inherit' : 'medium');
+  return {
+    isVisible: /^(?:inherit|unset)$/.test(visibility) ? around.isVisible : visibility !== 'hidden',
+    hasSize: NOTHING.test(size) ? false : RELATIVE.test(size) ? around.hasSize : true,
+  };
+}
+
+/** The part of a text that is shown: all of it, or nothing. */
+export const shownText = (text: string, { isVisible, hasSize }: Shown): string => (isVisible && hasSize ? text : '');
