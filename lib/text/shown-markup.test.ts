@@ -46,6 +46,14 @@ describe('shownText', () => {
     ['an element of the size of the page in it', ['font-size:0', 'font-size:1rem'], '字'],
     ['a small element', ['font-size:0.5em'], '字'],
   ])('knows the text of %s', (_, styles, text) => expect(inside('字', ...styles)).toBe(text));
+
+  it('reads boxes and ticks of symbol fonts', () => {
+    expect(inside('þ¨ üo\uf0fe', 'font-family:Wingdings;mso-char-type:symbol')).toBe('☑☐ ✓☐☑');
+    expect(inside('R£', "font-family:'Wingdings 2',serif")).toBe('☑☐');
+    expect(inside('R£þ', 'font-family:"Wingdings 3"')).toBe('R£þ');
+    expect(inside('R£', "font-family:'Wingdings 2'", 'font:7.0pt "Times New Roman"')).toBe('R£');
+    expect(inside('R', 'font-family:"Times New Roman",Wingdings')).toBe('R');
+  });
 });
 
 it('reads declarations with quotes and brackets', () => {

@@ -1,3 +1,5 @@
+import { symbolFontOf, withSymbols } from './symbol-fonts';
+
 /** An element of a text from elsewhere, whatever has parsed it. */
 export interface SourceElement {
   /** In lower case. */
@@ -9,10 +11,12 @@ export interface SourceElement {
 export interface Shown {
   isVisible: boolean;
   hasSize: boolean;
+  /** Font of symbols; empty for others. */
+  symbolFont: string;
 }
 
 /** Text at the beginning of a source. */
-export const SHOWN: Shown = { isVisible: true, hasSize: true };
+export const SHOWN: Shown = { isVisible: true, hasSize: true, symbolFont: '' };
 
 /** Elements whose text no browser shows as part of the page, and formulas in words of their source. */
 const UNSHOWN: ReadonlySet<string> = new Set([
@@ -81,11 +85,14 @@ export function shownIn(around: Shown, { attribute }: SourceElement): Shown {
   const css = declarationsOf(attribute('style'));
   const visibility = css.get('visibility') ?? 'inherit';
   const size = css.get('font-size') ?? (attribute('size') === null ? 'inherit' : 'medium');
+  const fonts = css.get('mso-symbol-font-family') ?? css.get('font-family') ?? css.get('font') ?? attribute('face');
   return {
     isVisible: /^(?:inherit|unset)$/.test(visibility) ? around.isVisible : visibility !== 'hidden',
     hasSize: NOTHING.test(size) ? false : RELATIVE.test(size) ? around.hasSize : true,
+    symbolFont: fonts === null ? around.symbolFont : symbolFontOf(fonts),
   };
 }
 
-/** The part of a text that is shown: all of it, or nothing. */
-export const shownText = (text: string, { isVisible, hasSize }: Shown): string => (isVisible && hasSize ? text : '');
+/** The part of a text that is shown: all of it, with boxes and ticks for the letters of symbol fonts, or nothing. */
+export const shownText = (text: string, { isVisible, hasSize, symbolFont }: Shown): string =>
+  isVisible && hasSize ? (symbolFont ? withSymbols(text, symbolFont) : text) : '';

@@ -202,6 +202,14 @@ describe('HTML pasted from other sources', () => {
     expect(read(html).pictures.map(({ src }) => src)).toEqual(['https://x.example/a.png']);
   });
 
+  it('keeps the check boxes that Word draws by letters of symbol fonts', () => {
+    const symbol = (font: string, letter: string) =>
+      `<span lang=EN-US style='font-family:"${font}";mso-ascii-font-family:宋体;mso-char-type:symbol;mso-symbol-font-family:"${font}"'>` +
+      `<span style='mso-char-type:symbol;mso-symbol-font-family:"${font}"'>${letter}</span></span>`;
+    const boxes = `${symbol('Wingdings 2', 'R')}是${symbol('Wingdings 2', '£')}否${symbol('Wingdings', 'þ')}有${symbol('Wingdings', '¨')}无`;
+    expect(kept(`<p class=MsoNormal>${boxes}，Room R</p>`)).toBe('<p>☑是☐否☑有☐无，Room R</p>');
+  });
+
   it('keeps superscripts and subscripts by CSS', () => {
     const html =
       '<p>20 m<span style="font-size:0.6em;vertical-align:super;">2</span>，H<span style="vertical-align:sub">2</span>O</p>';
