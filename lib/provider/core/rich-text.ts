@@ -25,7 +25,18 @@ function leaves(href: string): boolean {
 }
 
 /** Attributes that elements may have besides `id` and `rel`. */
-const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'class', 'start'];
+export const KEPT_ATTRIBUTES = [
+  'href',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'scope',
+  'class',
+  'start',
+];
 
 /** Sizes and spans that a browser can lay out: a cell over 99,999 rows keeps it busy. */
 const MEASURES: Readonly<Record<string, RegExp>> = {
@@ -51,7 +62,7 @@ function keptValue(name: string, given: string | undefined): string | undefined 
  */
 function withOwnIds(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const attribs: sanitizeHtml.Attributes = {};
-  for (const name of ATTRIBUTES) {
+  for (const name of KEPT_ATTRIBUTES) {
     const value = keptValue(name, given[name]);
     if (value !== undefined) attribs[name] = value;
   }

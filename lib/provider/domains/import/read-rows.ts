@@ -12,6 +12,7 @@ import { type Form, fileIn, readForm } from '../../http/read-form';
 import { cellText, formValue, headText, quotedCell, Unreadable } from '../../parsing/field-cell';
 import { type Cell, readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { allEntries, hasBegun, isOver } from '../settings';
+import { htmlCell } from './html-cell';
 import type { FormRow, ImportService } from './plan';
 import { CHANGED_EXAMPLE, explainingRow } from './template-rows';
 
@@ -81,17 +82,6 @@ function inWords(text: string, words: ReadonlyMap<string, string>): string {
   throw new Unreadable(`字典里没有${quotedCell(text)}，${offered}${labels.length > NAMED ? '……' : ''}`);
 }
 
-/** Text in paragraphs as HTML; text that is marked up already stays as it is. */
-const asHtml = (text: string): string =>
-  /<(?:p|div|h[1-6]|ul|ol|table|br)\b/i.test(text)
-    ? text
-    : text
-        .split(/\n+/)
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
-        .join('');
-
 /** Reads a cell. Throws {@link Unreadable}. */
 function valueIn({ texts = [] }: Kind, { name, field }: Column, cell: Cell, words?: ReadonlyMap<string, string>) {
   if (typeof cell === 'number' && texts.includes(name))
@@ -101,7 +91,7 @@ function valueIn({ texts = [] }: Kind, { name, field }: Column, cell: Cell, word
   const value = formValue(field, cell);
   if (words && typeof value === 'string') return value === '' ? '' : inWords(value, words);
   if (words && Array.isArray(value)) return value.map((one) => inWords(String(one), words));
-  return field.control === 'richText' && typeof value === 'string' ? asHtml(value) : value;
+  return field.control === 'richText' && typeof value === 'string' ? htmlCell(value) : value;
 }
 
 /** Reads the rows of a table as forms. */
