@@ -36,6 +36,12 @@ describe('isLeftOut', () => {
   });
 });
 
+it('shows the text of a WeChat article, which is hidden until its scripts have run', () => {
+  const article = element('div', { id: 'js_content', style: 'visibility:hidden;opacity:0' });
+  expect(isLeftOut(article)).toBe(false);
+  expect(shownIn(SHOWN, article).isVisible).toBe(true);
+});
+
 describe('shownText', () => {
   it.each([
     ['an invisible element', ['visibility:hidden'], ''],

@@ -66,11 +66,16 @@ export function declarationsOf(style: string | null): ReadonlyMap<string, string
   return found;
 }
 
+/** Styles of an element. WeChat hides the whole text of an article until its scripts have run. */
+const stylesOf = ({ attribute }: SourceElement) =>
+  declarationsOf(attribute('id') === 'js_content' ? null : attribute('style'));
+
 /** Tests for an element that its source leaves out with everything inside: hidden parts, comments, scripts. */
-export function isLeftOut({ name, attribute }: SourceElement): boolean {
+export function isLeftOut(element: SourceElement): boolean {
+  const { name, attribute } = element;
   const classes = (attribute('class') ?? '').toLowerCase().split(/\s+/);
   if (UNSHOWN.has(name) || attribute('hidden') !== null || classes.some((one) => UNSHOWN_CLASSES.has(one))) return true;
-  const css = declarationsOf(attribute('style'));
+  const css = stylesOf(element);
   return (
     css.get('display') === 'none' ||
     css.get('visibility') === 'collapse' ||
@@ -81,8 +86,9 @@ export function isLeftOut({ name, attribute }: SourceElement): boolean {
 }
 
 /** How the text directly inside an element is shown, by how the text around the element is. */
-export function shownIn(around: Shown, { attribute }: SourceElement): Shown {
-  const css = declarationsOf(attribute('style'));
+export function shownIn(around: Shown, element: SourceElement): Shown {
+  const { attribute } = element;
+  const css = stylesOf(element);
   const visibility = css.get('visibility') ?? 'inherit';
   const size = css.get('font-size') ?? (attribute('size') === null ? 'inherit' : 'medium');
   const fonts = css.get('mso-symbol-font-family') ?? css.get('font-family') ?? css.get('font') ?? attribute('face');
