@@ -1,43 +1,30 @@
-import { LIST_STYLES, type ListStyle } from '@/lib/text/list-styles';
-
-/** Styles by the HTML `type` of a list. */
-const BY_TYPE: Readonly<Record<string, ListStyle>> = {
-  a: 'lower-alpha',
-  A: 'upper-alpha',
-  i: 'lower-roman',
-  I: 'upper-roman',
-};
+import { countedRuns, listStyleOf } from '@/lib/text/list-styles';
+import { sourceElement } from './hidden-parts';
 
 /** Gives a list that counts by letters, in HTML or by CSS, the class for it. */
 function keepStyle(list: HTMLElement): void {
-  const styled = [list, ...list.querySelectorAll<HTMLElement>(':scope > li')];
-  const told = styled.map(({ style }) => style.listStyleType).find(Boolean) ?? '';
-  const named = told.toLowerCase().replace('latin', 'alpha');
-  const style = BY_TYPE[list.getAttribute('type') ?? ''] ?? LIST_STYLES.find((one) => one === named);
+  const entries = [...list.querySelectorAll<HTMLElement>(':scope > li')];
+  const style = listStyleOf(sourceElement(list), entries.map(sourceElement));
   // The editor reads both, too, and texts keep neither.
   list.removeAttribute('type');
-  for (const element of styled) element.style.removeProperty('list-style-type');
+  for (const element of [list, ...entries]) element.style.removeProperty('list-style-type');
   if (style) list.className = style;
 }
 
-/** Begins another list at each entry that states a number of its own: an entry keeps no number, and a list its first. */
+/** Begins another list at each entry that states a number of its own. */
 function keepNumbers(list: HTMLElement): void {
   const entries = [...list.querySelectorAll<HTMLLIElement>(':scope > li')];
-  let [open, next]: [HTMLElement, number] = [list, Number(list.getAttribute('start') ?? 1)];
-  for (const [at, entry] of entries.entries()) {
-    const stated = Number.parseInt(entry.getAttribute('value') ?? '', 10);
-    if (stated > 0 && stated !== next) {
-      if (at > 0) {
-        const after = list.ownerDocument.createElement('ol');
-        after.className = list.className;
-        open.after(after);
-        open = after;
-      }
-      open.setAttribute('start', String(stated));
-      next = stated;
+  const stated = Number(list.getAttribute('start') ?? 1);
+  let open = list;
+  for (const [at, run] of countedRuns(entries, stated, (entry) => entry.getAttribute('value')).entries()) {
+    if (at > 0) {
+      const after = list.ownerDocument.createElement('ol');
+      after.className = list.className;
+      open.after(after);
+      open = after;
+      open.append(...run.entries);
     }
-    if (open !== list) open.append(entry);
-    next += 1;
+    if (at > 0 || run.start !== stated) open.setAttribute('start', String(run.start));
   }
 }
 

@@ -78,6 +78,9 @@ function withOwnIds(tagName: string, given: sanitizeHtml.Attributes): sanitizeHt
 /** Deepest element that is kept; the content of deeper ones is. Browsers flatten at 512, and ours are below ten. */
 const DEEPEST = 64;
 
+/** Tests for the address of an own upload; other pictures are removed. */
+export const isOwnPicture = (src = ''): boolean => /^\/files\/[\w-]+$/.test(src);
+
 const allowed = {
   allowedTags: [
     'h2',
@@ -132,8 +135,7 @@ const allowed = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures must be own uploads, so that content cannot request third-party servers.
   allowedSchemesByTag: { img: [] },
-  exclusiveFilter: (frame: sanitizeHtml.IFrame) =>
-    frame.tag === 'img' && !/^\/files\/[\w-]+$/.test(frame.attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }: sanitizeHtml.IFrame) => tag === 'img' && !isOwnPicture(attribs.src),
   transformTags: {
     h1: 'h2',
     '*': (tagName: string, attribs: sanitizeHtml.Attributes) => ({ tagName, attribs: withOwnIds(tagName, attribs) }),

@@ -1,8 +1,8 @@
 import { sanitizeBody } from '../../core/rich-text';
-import { htmlCell } from './html-cell';
+import { htmlCell, missingNote } from './html-cell';
 
 /** A cell as it is stored. */
-const stored = (cell: string) => sanitizeBody(htmlCell(cell));
+const stored = (cell: string) => sanitizeBody(htmlCell(cell).html);
 
 describe('what the source of imported HTML does not show', () => {
   it.each([
@@ -52,4 +52,96 @@ it('keeps what is raised by CSS', () => {
 it('keeps links, references and quotes', () => {
   const html = '<p><a href="/news?a=1&amp;b=%222">"甲" &lt;b&gt; &amp;lt;</a></p>';
   expect(stored(html)).toBe(html);
+});
+
+describe('imported HTML', () => {
+  it.each([
+    ['divisions', '<div>甲</div><div>乙</div><div><br></div>\n<div> 丙 </div>', '<p>甲</p><p>乙</p><p>丙</p>'],
+    [
+      'nested sections',
+      '<section><section>甲</section>乙<section>丙</section></section>',
+      '<p>甲</p><p>乙</p><p>丙</p>',
+    ],
+    ['small headings', '<h5>甲</h5><h6>乙</h6><p>丙</p>', '<h4>甲</h4><h4>乙</h4><p>丙</p>'],
+    ['centred lines and a rest', '<center>甲</center>乙', '<p>甲</p><p>乙</p>'],
+    ['breaks', '甲<br>乙<br/><br/>丙<br>', '<p>甲<br />乙<br /><br />丙</p>'],
+    ['capitals', '<DIV><P>甲</P></DIV><P align=center><B>乙</B></P>', '<p>甲</p><p><b>乙</b></p>'],
+    ['marks around blocks', '<b><div>甲</div><p>乙</p></b>', '<p><b>甲</b></p><p><b>乙</b></p>'],
+    [
+      'lines in a cell',
+      '<table><tr><td><div>甲</div><div>乙</div></td><td>丙</td></tr></table>',
+      '<table><tr><td><p>甲</p><p>乙</p></td><td>丙</td></tr></table>',
+    ],
+    ['lines in a quotation', '<blockquote>甲<div>乙</div></blockquote>', '<blockquote><p>甲</p><p>乙</p></blockquote>'],
+    ['a list in an entry', '<ul><li>甲<ul><li>乙</li></ul></li></ul>', '<ul><li>甲<ul><li>乙</li></ul></li></ul>'],
+    ['code', '<pre>a\n  b</pre>', '<pre>a\n  b</pre>'],
+    [
+      'a target of links',
+      '<div id="a">甲</div><p><a href="#a">乙</a></p>',
+      '<p id="text-a">甲</p><p><a href="#text-a">乙</a></p>',
+    ],
+    [
+      'a figure',
+      '<figure><img src="/files/abcdefgh1"><figcaption>图</figcaption></figure>',
+      '<figure><img src="/files/abcdefgh1" /><figcaption>图</figcaption></figure>',
+    ],
+    ['elements of no kind', '<p><constructor>甲</constructor><o:p>乙</o:p></p>', '<p>甲乙</p>'],
+  ])('has a paragraph for each block: %s', (_, html, text) => expect(stored(html)).toBe(text));
+
+  it.each([
+    ['<ol type="a"><li value="3">甲<li>乙</ol>', '<ol class="lower-alpha" start="3"><li>甲</li><li>乙</li></ol>'],
+    ['<ol><li>甲</li><li value="5">乙</li></ol>', '<ol><li>甲</li></ol><ol start="5"><li>乙</li></ol>'],
+    ['<ol style="list-style-type:upper-roman"><li>甲</li></ol>', '<ol class="upper-roman"><li>甲</li></ol>'],
+    ['<ol class="notes"><li id="n1">甲</li></ol>', '<ol class="notes"><li id="text-n1">甲</li></ol>'],
+  ])('counts as its lists do: %s', (html, text) => expect(stored(html)).toBe(text));
+
+  it.each([
+    ['<strong>甲</strong>乙', '<p><strong>甲</strong>乙</p>'],
+    ['<span>甲</span>\n乙', '<p><span>甲</span></p><p>乙</p>'],
+    ['<a href="/news">甲</a>', '<p><a href="/news">甲</a></p>'],
+    ['甲&nbsp;乙&ldquo;丙&#8221;\n丁', '<p>甲\u00a0乙“丙”</p><p>丁</p>'],
+    ['<section>甲</section>', '<p>甲</p>'],
+    ['甲<br>乙', '<p>甲<br />乙</p>'],
+  ])('is told from text by any tag or reference: %j', (html, text) => expect(stored(html)).toBe(text));
+
+  it.each(['a < b，R&D', '其一 <甲>', '若 x<b>y 则', 'A&B;C', '?a=1&copy=2', '1<2>1', 'a <b and c> d', '<p'])(
+    'is not seen in the text %j',
+    (text) =>
+      expect(stored(`${text}\n\n　　乙`)).toBe(
+        `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p><p>乙</p>`,
+      ),
+  );
+});
+
+describe('what a text cannot hold', () => {
+  const noteOf = (html: string) => {
+    const { missing } = htmlCell(html);
+    return missing.size > 0 ? missingNote('正文', missing) : '';
+  };
+
+  it('is counted', () => {
+    expect(
+      noteOf('<p>甲<img src="http://old.example/1.jpg"><img src="/upload/2.jpg"></p><video src="a.mp4"></video>'),
+    ).toBe('正文里有 2 处图片、1 处视频没有带入，请在导入后用编辑器补上');
+  });
+
+  it.each([
+    ['<p>甲<img src="/files/abcdefgh1"></p>', ''],
+    ['<p>甲<img src="http://stat.example/p.gif" width="1" height="1"></p>', ''],
+    ['<p>甲</p><p hidden><img src="http://old.example/1.jpg"></p>', ''],
+    ['<p>甲<svg viewBox="0 0 24 24"><path d="M0 0"/></svg></p>', ''],
+    ['<p>甲</p><section style="background-image:url(a.png);height:300px"></section>', '1 处图片'],
+    ['<section style="background-image:url(a.png);height:300px"><p>甲</p></section>', ''],
+    ['<p>甲<svg width="300" height="200"><path d="M0 0"/></svg></p>', '1 处矢量图'],
+    ['<p>甲<svg viewBox="0 0 900 300" style="background-image:url(a.png)"></svg></p>', '1 处图片'],
+    ['<p>甲</p><mp-common-profile></mp-common-profile>', '1 处公众号的卡片'],
+  ])('is no tracker, icon, decoration or hidden picture: %s', (html, words) => {
+    expect(noteOf(html)).toBe(words && `正文里有 ${words}没有带入，请在导入后用编辑器补上`);
+  });
+
+  it('leaves the text that a drawing holds', () => {
+    const html = '<p>甲</p><svg viewBox="0 0 900 300"><g><foreignObject><p>乙</p></foreignObject></g></svg>';
+    expect(stored(html)).toBe('<p>甲</p><p>乙</p>');
+    expect(noteOf(html)).toBe('');
+  });
 });

@@ -1,49 +1,33 @@
 import { isTooMarkedUp } from '@/lib/text/markup-bounds';
-import { declarationsOf } from '@/lib/text/shown-markup';
-import { escaped, type HtmlElement, shownTree, sourceOf } from '../../core/html-tree';
-import { KEPT_ATTRIBUTES } from '../../core/rich-text';
-import { withoutHiddenCells } from './html-tables';
+import { shownTree } from '../../core/html-tree';
+import { type SiteHtml, siteHtml } from './html-blocks';
 
-/** Elements that mark text as deleted or added, by those that texts of the site have. */
-const RENAMED: Readonly<Record<string, string>> = { del: 's', strike: 's', ins: 'u' };
-const RAISED: Readonly<Record<string, string>> = { super: 'sup', sub: 'sub' };
+/** Elements by which plain text is told from HTML. */
+const NAMES = [
+  'p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|caption|blockquote|pre|section|article|aside|header|footer',
+  'main|nav|figure|figcaption|address|center|details|summary|span|font|a|b|strong|i|em|u|s|del|ins|strike|sub|sup|small|big',
+  'mark|code|cite|q|label|abbr|time|svg|video|audio|iframe|object|canvas|style|script|template|title|body|html',
+].join('|');
+/** Elements that stand without an end. */
+const LONE = 'br|hr|img|p|div|h[1-6]|ul|ol|li|table|tr|td|embed|meta|link|input';
+/**
+ * A tag that people do not write by chance: an end, or a beginning that may stand without one. `a < b`, `<甲>` and `x<b>y`
+ * are text.
+ */
+const TAG = new RegExp(`</(?:${NAMES})\\s*>|<(?:${LONE})(?:\\s[^<>]*)?/?>`, 'i');
+const REFERENCE = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,7}|#x[\da-f]{2,6});/i;
 
-/** Name under which a text of the site has an element: what a style strikes out, raises or lowers has one of its own. */
-function nameOf(element: HtmlElement): string {
-  const { name } = element;
-  if (name !== 'span' && name !== 'font') return RENAMED[name] ?? name;
-  const css = declarationsOf(sourceOf(element).attribute('style'));
-  const isStruck = /line-through/.test(`${css.get('text-decoration')} ${css.get('text-decoration-line')}`);
-  return isStruck ? 's' : (RAISED[css.get('vertical-align') ?? ''] ?? name);
-}
+const isMarkedUp = (text: string): boolean => TAG.test(text) || REFERENCE.test(text);
 
-const openingTag = (name: string, { attributes }: HtmlElement): string =>
-  `<${name}${[...KEPT_ATTRIBUTES, 'id']
-    .filter((one) => Object.hasOwn(attributes, one))
-    .map((one) => ` ${one}="${escaped(attributes[one] ?? '').replaceAll('"', '&quot;')}"`)
-    .join('')}>`;
-const VOID = ['br', 'hr', 'img'];
-
-function htmlOf(node: HtmlElement | string): string {
-  if (typeof node === 'string') return escaped(node);
-  if (node.isHidden) return '';
-  const name = nameOf(node);
-  const { children } = name === 'table' ? withoutHiddenCells(node) : node;
-  return VOID.includes(name)
-    ? openingTag(name, node)
-    : `${openingTag(name, node)}${children.map(htmlOf).join('')}</${name}>`;
-}
-
-/** Text in paragraphs as HTML; text that is marked up already stays, without what its source does not show. */
-export function htmlCell(text: string): string {
+/** Reads a cell of rich text: HTML is made a text of the site, and plain text has a paragraph in each line. */
+export function htmlCell(text: string): SiteHtml {
   // The field refuses it.
-  if (isTooMarkedUp(text)) return text;
-  return /<(?:p|div|h[1-6]|ul|ol|table|br)\b/i.test(text)
-    ? shownTree(text).children.map(htmlOf).join('')
-    : text
-        .split(/\n+/)
-        .map((line) => line.trim())
-        .filter(Boolean)
-        .map((line) => `<p>${escaped(line)}</p>`)
-        .join('');
+  if (isTooMarkedUp(text)) return { html: text, missing: new Map() };
+  return siteHtml(
+    isMarkedUp(text) ? shownTree(text) : { name: 'body', attributes: {}, children: [text], isHidden: false },
+  );
 }
+
+/** Message about what of the text in a column is not imported. */
+export const missingNote = (column: string, missing: SiteHtml['missing']): string =>
+  `${column}里有 ${[...missing].map(([word, count]) => `${count} 处${word}`).join('、')}没有带入，请在导入后用编辑器补上`;

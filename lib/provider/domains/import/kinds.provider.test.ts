@@ -179,6 +179,18 @@ describe('articles', () => {
     const [row] = await provider.ctx.db.select().from(articles).where(eq(articles.title, '带标记的文章'));
     expect(row?.body).toBe('<p>好</p>');
   });
+
+  it('with pictures say in the check and in the record that these are not imported', async () => {
+    const body = '<div>一</div><p style="display:none">内部备注</p><div>二<img src="http://old.example/1.jpg"></div>';
+    const file = importCsv('article', [{ ...article, 标题: '带图片的文章', 正文: body }]);
+    const note = '正文里有 1 处图片没有带入，请在导入后用编辑器补上';
+    expect((await checked(provider, token, 'article', file)).rows[0]).toMatchObject({ outcome: 'create', note });
+    const { id } = await imported(provider, token, 'article', file);
+    const { rows } = await provider.call(getImport, { params: { id } }, { token });
+    expect(rows[0]?.note).toBe(note);
+    const [row] = await provider.ctx.db.select().from(articles).where(eq(articles.title, '带图片的文章'));
+    expect(row?.body).toBe('<p>一</p><p>二</p>');
+  });
 });
 
 describe('winners of earlier sessions', () => {

@@ -21,6 +21,8 @@ export interface FormRow {
   row: number;
   form: FormValues;
   problems: CellProblem[];
+  /** What of the cells is not taken over. */
+  notes: string[];
 }
 
 /** Effect of a row on the database. */
@@ -91,7 +93,7 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
     pages,
     async plan(ctx, rows) {
       const repeated = repeats();
-      const read = await mapped(rows, ({ row, form, problems }) => {
+      const read = await mapped(rows, ({ row, form, problems, notes }) => {
         const parsed = schema.safeParse(bodyOf(fields, form));
         const unread = new Set(problems.map(({ column }) => column));
         const issues = parsed.success ? [] : parsed.error.issues;
@@ -99,10 +101,10 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
         const all = [...problems, ...further.filter(({ column }) => !unread.has(column))];
         if (!parsed.success || all.length > 0) {
           const [title] = Object.values(form).filter((value) => typeof value === 'string' && value !== '');
-          return { row, title: typeof title === 'string' ? cut(title, 60) : '', problems: all, values: null };
+          return { row, title: typeof title === 'string' ? cut(title, 60) : '', problems: all, notes, values: null };
         }
         const { data: values } = parsed;
-        return { row, title: kind.titleOf(values), problems: repeated(row, kind.keysOf(values)), values };
+        return { row, title: kind.titleOf(values), problems: repeated(row, kind.keysOf(values)), notes, values };
       });
       const readable = read.flatMap(({ values }) => (values === null ? [] : [values]));
       const check = await checker(ctx, readable);
@@ -110,7 +112,7 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
       const concernedBy = new Map(readable.map((values, at) => [values, about[at]]));
       const written: RowToWrite[] = [];
       const planned: PlannedRow[] = [];
-      for (const [at, { row, title, problems, values }] of read.entries()) {
+      for (const [at, { row, title, problems, notes, values }] of read.entries()) {
         await breath(at);
         const wrong = (all: CellProblem[], target: number | null = null): PlannedRow => ({
           row,
@@ -140,7 +142,7 @@ export function importService<F extends Fields, P extends Plan>(declaration: Dec
             row,
             title,
             outcome,
-            note,
+            note: outcome === 'skip' ? note : [note, ...notes].filter(Boolean).join('；'),
             problems: [],
             target,
             write: outcome === 'skip' ? nothing : (now) => write(now, values, plan),

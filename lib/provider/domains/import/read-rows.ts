@@ -12,7 +12,7 @@ import { type Form, fileIn, readForm } from '../../http/read-form';
 import { cellText, formValue, headText, quotedCell, Unreadable } from '../../parsing/field-cell';
 import { type Cell, readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { allEntries, hasBegun, isOver } from '../settings';
-import { htmlCell } from './html-cell';
+import { htmlCell, missingNote } from './html-cell';
 import type { FormRow, ImportService } from './plan';
 import { CHANGED_EXAMPLE, explainingRow } from './template-rows';
 
@@ -91,7 +91,7 @@ function valueIn({ texts = [] }: Kind, { name, field }: Column, cell: Cell, word
   const value = formValue(field, cell);
   if (words && typeof value === 'string') return value === '' ? '' : inWords(value, words);
   if (words && Array.isArray(value)) return value.map((one) => inWords(String(one), words));
-  return field.control === 'richText' && typeof value === 'string' ? htmlCell(value) : value;
+  return value;
 }
 
 /** Reads the rows of a table as forms. */
@@ -110,6 +110,7 @@ async function formsOf(
     requireStorable(cells.map(String));
     const form: FormValues = emptyForm(kind.fields);
     const problems: FormRow['problems'] = [];
+    const notes: string[] = [];
     if (explains(cells) === 'changed') {
       const at = cells.findIndex((cell) => cellText(cell) !== '');
       const column = columns.find((one) => one.at === at)?.field.label ?? `第 ${at + 1} 列`;
@@ -122,13 +123,19 @@ async function formsOf(
       problems.push({ column: `第 ${beyond + 1} 列`, message: '这一列没有表头，请删去或者移到对应的列里' });
     for (const column of columns) {
       try {
-        form[column.name] = valueIn(kind, column, cells[column.at] ?? null, words.get(column.name));
+        const value = valueIn(kind, column, cells[column.at] ?? null, words.get(column.name));
+        const { control, label } = column.field;
+        if (control === 'richText' && typeof value === 'string') {
+          const { html, missing } = htmlCell(value);
+          form[column.name] = html;
+          if (missing.size > 0) notes.push(missingNote(label, missing));
+        } else form[column.name] = value;
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
         problems.push({ column: column.field.label, message: error.message });
       }
     }
-    return { row, form, problems };
+    return { row, form, problems, notes };
   };
   return mapped(below.filter(isData), read, signal);
 }
