@@ -1,4 +1,5 @@
 import { isLeftOut, SHOWN, type Shown, type SourceElement, shownIn, shownText } from '@/lib/text/shown-markup';
+import { untakenOf } from '@/lib/text/untaken-elements';
 import { dropHiddenCells } from './hidden-cells';
 
 /** An element as the rules on texts from elsewhere read it. */
@@ -15,7 +16,7 @@ function dropInside(element: Element, shown: Shown): void {
     if (!(node instanceof Element)) continue;
     const inside = shownIn(shown, sourceElement(node));
     // A picture has a size of its own in text without a size.
-    const isUnseen = node.localName === 'img' && !inside.isVisible;
+    const isUnseen = !inside.isVisible && (node.localName === 'img' || untakenOf(node.localName) !== undefined);
     if (isUnseen || isElementLeftOut(node)) node.remove();
     else dropInside(node, inside);
   }

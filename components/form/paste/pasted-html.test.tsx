@@ -133,6 +133,59 @@ describe('HTML pasted from WeChat', () => {
   });
 });
 
+describe('drawings and backgrounds of WeChat', () => {
+  const shown = (html: string) => {
+    const { html: text, pictures } = read(html);
+    return [kept(html), pictures.map(({ src, problem }) => problem ?? src), text.includes('<svg')];
+  };
+  const mark = (number: number) => `【图片 ${number} 正在上传】`;
+
+  it.each([
+    [
+      'a drawing that is a background',
+      '<svg viewBox="0 0 1080 900" style="width:100%;background-image:url(https://x.example/a.png)"></svg>',
+      `<p>${mark(1)}</p>`,
+      ['https://x.example/a.png'],
+    ],
+    [
+      'pictures of a drawing',
+      '<svg viewBox="0 0 1080 900"><g><image xlink:href="https://x.example/a.png"></image></g><svg viewBox="0 0 9 9" style="background-image:url(\'https://x.example/b.png\')"><animate/></svg></svg>',
+      `<p>${mark(1)}${mark(2)}</p>`,
+      ['https://x.example/a.png', 'https://x.example/b.png'],
+    ],
+    [
+      'texts in a drawing',
+      '<section><svg viewBox="0 0 1080 400"><foreignObject x="0"><div><p>截止日期为十二月五日</p></div></foreignObject></svg></section>',
+      '<p>截止日期为十二月五日</p>',
+      [],
+    ],
+    [
+      'shapes behind what can be had',
+      '<svg viewBox="0 0 1080 400"><path d="M0 0"/><foreignObject><p>甲</p></foreignObject></svg>',
+      `<p>甲</p><p>${mark(1)}</p>`,
+      ['是矢量图，请另存为 png 图片'],
+    ],
+    [
+      'the background of an empty section',
+      '<section style="background-image:url(https://x.example/a.png);height:300px"></section>',
+      `<p>${mark(1)}</p>`,
+      ['https://x.example/a.png'],
+    ],
+    [
+      'no decoration behind words',
+      '<section style="background-image:url(https://x.example/a.png);height:300px"><p>甲</p></section>',
+      '<p>甲</p>',
+      [],
+    ],
+    [
+      'names of what is played or drawn by scripts',
+      '<p>甲<mpvoice name="乙"></mpvoice><mp-common-profile></mp-common-profile><canvas width="300" height="200"></canvas></p>',
+      `<p>甲${mark(1)}${mark(2)}${mark(3)}</p>`,
+      ['是公众号的音频，正文里放不了', '是公众号的卡片，正文里放不了', '是画布上的图，请截图以后粘贴'],
+    ],
+  ])('are pasted as %s', (_, html, text, pictures) => expect(shown(html)).toEqual([text, pictures, false]));
+});
+
 describe('HTML pasted from other sources', () => {
   it('is only a picture when a screenshot or a copied picture has no text', () => {
     expect(read('<meta charset=\'utf-8\'><img src="https://x.example/a.png" alt=""/>')).toMatchObject({
@@ -154,7 +207,7 @@ describe('HTML pasted from other sources', () => {
 
   it('marks what a text cannot hold, and drops icons and what is inside', () => {
     const shown = '<video width="640"><source src="a.mp4"></video><iframe src="https://v.example/1"></iframe>';
-    const drawn = '<svg width="300" height="200"><image href="a.png"/><svg width="99" height="99"></svg></svg>';
+    const drawn = '<svg width="300" height="200"><path d="M0 0"/><svg width="99" height="99"></svg></svg>';
     const icons =
       '<svg viewBox="0 0 24 24"></svg><svg width="16" height="16"></svg><iframe width="1" height="1"></iframe>';
     const { html, pictures } = read(`<p>甲${shown}${icons}乙${drawn}</p>`);

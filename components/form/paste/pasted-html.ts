@@ -1,6 +1,8 @@
 import { cut } from '@/lib/text/cut';
 import { uploadingMark } from '@/lib/text/picture-marks';
-import { dropHidden } from './hidden-parts';
+import { isTooSmall, untakenOf } from '@/lib/text/untaken-elements';
+import { openDrawings } from './drawings';
+import { dropHidden, sourceElement } from './hidden-parts';
 import { tidyLists } from './html-lists';
 import { makeLists } from './word-lists';
 
@@ -27,19 +29,6 @@ export interface Pasted {
 
 /** Letters kept of a picture's description. */
 const MOST_OF_ALT = 100;
-/** Minimum edges of a picture in px: smaller ones are tracking pixels. */
-const SMALLEST = 3;
-/** Minimum edges of a drawing in px: smaller ones are icons of the page it is copied from. */
-const SMALLEST_DRAWING = 48;
-/** Elements that show something and cannot be part of a text, with the reason. */
-const NOT_TAKEN: Readonly<Record<string, string>> = {
-  svg: '是矢量图，请另存为 png 图片',
-  video: '是视频，正文里放不了',
-  audio: '是音频，正文里放不了',
-  iframe: '是嵌入的网页或视频，正文里放不了',
-  object: '是嵌入的对象，正文里放不了',
-  embed: '是嵌入的对象，正文里放不了',
-};
 const HEADING = /^(?:mso)?heading\s?(\d)$/i;
 const OUTLINE = /mso-outline-level:\s*(\d)/i;
 /** Path on this site. */
@@ -85,19 +74,23 @@ function sourceOf(image: Element, site: string): string {
   return source.startsWith('/files/') ? source : '';
 }
 
-const isUnseen = (element: Element, smallest = SMALLEST): boolean =>
-  ['width', 'height'].some((side) => Number.parseFloat(element.getAttribute(side) ?? '') < smallest);
+/** Reasons of their own for which elements cannot be part of a text. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['svg', '是矢量图，请另存为 png 图片'],
+  ['canvas', '是画布上的图，请截图以后粘贴'],
+]);
 
 /** Reason for which a shown element cannot be part of a text; undefined for pictures, empty for icons and trackers. */
 function problemOf(element: Element): string | undefined {
-  const tag = element.localName;
-  if (tag !== 'svg') return isUnseen(element) ? '' : NOT_TAKEN[tag];
-  return isUnseen(element, SMALLEST_DRAWING) || !element.hasAttribute('width') ? '' : NOT_TAKEN.svg;
+  if (isTooSmall(sourceElement(element))) return '';
+  const shown = untakenOf(element.localName);
+  return REASONS.get(element.localName) ?? (shown && `是${shown}，正文里放不了`);
 }
 
 function takePictures(root: Element, site: string, first: number): PastedPicture[] {
   const pictures: PastedPicture[] = [];
-  for (const element of [...root.querySelectorAll(['img', ...Object.keys(NOT_TAKEN)].join())]) {
+  const isPicture = ({ localName }: Element) => localName === 'img' || untakenOf(localName) !== undefined;
+  for (const element of [...root.querySelectorAll('*')].filter(isPicture)) {
     // Inside another one that has been taken.
     if (!root.contains(element)) continue;
     const problem = problemOf(element);
@@ -147,6 +140,7 @@ function joinCode(root: Element): void {
 export function readPasted(html: string, site: string, first = 1): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   dropHidden(body);
+  openDrawings(body);
   joinCode(body);
   raise(body);
   const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);

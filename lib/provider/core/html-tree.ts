@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isLeftOut, SHOWN, type Shown, type SourceElement, shownIn, shownText } from '@/lib/text/shown-markup';
+import { untakenOf } from '@/lib/text/untaken-elements';
 
 /** An element of a text from elsewhere, with those of its parts that the source shows. */
 export interface HtmlElement {
@@ -43,7 +44,8 @@ export function shownTree(html: string): HtmlElement {
       const source = sourceOf({ name, attributes });
       const shown = shownIn(outside, source);
       const isHidden = isLeftOut(source);
-      if (!around || (isHidden && !COUNTED.includes(name)) || (name === 'img' && !shown.isVisible)) {
+      const isPicture = name === 'img' || untakenOf(name) !== undefined;
+      if (!around || (isHidden && !COUNTED.includes(name)) || (isPicture && !shown.isVisible)) {
         open.push({ element: null, shown });
         return;
       }
