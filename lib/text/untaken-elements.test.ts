@@ -24,6 +24,7 @@ it('names what a text cannot hold', () => {
 it.each([
   ['svg', { viewBox: '0 0 24 24' }, true],
   ['svg', {}, true],
+  ['svg', { class: 'icon', viewBox: '0 0 1024 1024' }, true],
   ['svg', { width: '16', height: '16', viewBox: '0 0 1024 1024' }, true],
   ['svg', { style: 'width:1em;height:1em', viewBox: '0 0 1024 1024' }, true],
   ['svg', { style: 'width:100%', viewBox: '0 0 20 20' }, true],

@@ -53,13 +53,19 @@ function edgesOf({ attribute }: SourceElement): (number | undefined)[] {
 const isBelow = (edges: readonly (number | undefined)[], least: number) =>
   edges.some((edge) => edge !== undefined && edge < least);
 
-/** Tests for what is too small to be seen: tracking pixels, and drawings that are icons of the page. */
+/**
+ * Tests for what is too small to be seen: tracking pixels, and drawings that are icons of the page. A drawing without any
+ * size of its own has one by the style sheet of its page, as icons do; one of a relative size is as large as its viewBox.
+ */
 export function isTooSmall(element: SourceElement): boolean {
+  const { name, attribute } = element;
   const edges = edgesOf(element);
-  if (element.name !== 'svg') return isBelow(edges, SMALLEST);
-  const [, , width, height] = (element.attribute('viewbox') ?? element.attribute('viewBox') ?? '').split(/[\s,]+/);
+  if (name !== 'svg') return isBelow(edges, SMALLEST);
+  const css = declarationsOf(attribute('style'));
+  const hasSize = ['width', 'height'].some((side) => css.has(side) || attribute(side) !== null);
+  const [, , width, height] = (attribute('viewbox') ?? attribute('viewBox') ?? '').split(/[\s,]+/);
   const [across = pxOf(width), down = pxOf(height)] = edges;
-  return (across === undefined && down === undefined) || isBelow([across, down], SMALLEST_DRAWING);
+  return !hasSize || (across === undefined && down === undefined) || isBelow([across, down], SMALLEST_DRAWING);
 }
 
 /** Properties that give an empty element a height. */

@@ -161,7 +161,7 @@ describe('drawings and backgrounds of WeChat', () => {
     ],
     [
       'shapes behind what can be had',
-      '<svg viewBox="0 0 1080 400"><path d="M0 0"/><foreignObject><p>甲</p></foreignObject></svg>',
+      '<svg viewBox="0 0 1080 400" width="100%"><path d="M0 0"/><foreignObject><p>甲</p></foreignObject></svg>',
       `<p>甲</p><p>${mark(1)}</p>`,
       ['是矢量图，请另存为 png 图片'],
     ],

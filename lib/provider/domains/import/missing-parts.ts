@@ -45,6 +45,6 @@ export function missingOf(element: HtmlElement): Found {
   const { texts, pictures, hasShapes } = drawn(element);
   const found = [...(hasBackground(element) ? [PICTURE] : []), ...pictures];
   const isDrawing = !isSmall && (hasShapes || (found.length === 0 && texts.length === 0));
-  const untaken = isDrawing ? [...found, untakenOf(name) ?? ''] : isSmall && !hasBackground(element) ? [] : found;
+  const untaken = isDrawing ? [...found, untakenOf(name) ?? ''] : found;
   return { shown: without(texts), untaken };
 }
