@@ -1,7 +1,7 @@
 import { declarationsOf, type SourceElement } from './shown-markup';
 
-/** Classes of ordered lists in texts that count by letters or Roman numerals; each is a `list-style-type` of CSS. */
-export const LIST_STYLES = ['lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman'] as const;
+/** Classes of ordered lists in texts that do not count by digits; each is a `list-style-type` of CSS. */
+export const LIST_STYLES = ['lower-alpha', 'upper-alpha', 'lower-roman', 'upper-roman', 'cjk-ideographic'] as const;
 export type ListStyle = (typeof LIST_STYLES)[number];
 
 /** Styles by the HTML `type` of a list. */
@@ -12,6 +12,9 @@ const BY_TYPE: Readonly<Record<string, ListStyle>> = {
   I: 'upper-roman',
 };
 
+/** Other names of the numbers 一、二、三 in CSS; they differ in the letters of large numbers. */
+const CHINESE = /\b(?:simp|trad)-chinese-informal\b/;
+
 /** Style of an ordered list by its HTML `type` or by CSS, which its entries may hold; undefined for decimal. */
 export function listStyleOf(list: SourceElement, entries: readonly SourceElement[]): ListStyle | undefined {
   const type = list.attribute('type') ?? '';
@@ -20,7 +23,7 @@ export function listStyleOf(list: SourceElement, entries: readonly SourceElement
     const css = declarationsOf(attribute('style'));
     return css.get('list-style-type') ?? css.get('list-style') ?? [];
   });
-  const words = told.replace('latin', 'alpha').split(' ');
+  const words = told.replace('latin', 'alpha').replace(CHINESE, 'cjk-ideographic').split(' ');
   return LIST_STYLES.find((one) => words.includes(one));
 }
 

@@ -223,6 +223,11 @@ describe('HTML pasted from other sources', () => {
     ['<ol type="A"><li>甲</li></ol>', '<ol class="upper-alpha"><li>甲</li></ol>'],
     ['<ol style="list-style-type: lower-roman;"><li>甲</li></ol>', '<ol class="lower-roman"><li>甲</li></ol>'],
     ['<ol><li style="list-style-type:lower-latin">甲</li></ol>', '<ol class="lower-alpha"><li>甲</li></ol>'],
+    ['<ol style="list-style: cjk-ideographic inside"><li>甲</li></ol>', '<ol class="cjk-ideographic"><li>甲</li></ol>'],
+    [
+      '<ol style="list-style-type: simp-chinese-informal"><li>甲</li></ol>',
+      '<ol class="cjk-ideographic"><li>甲</li></ol>',
+    ],
     ['<ol type="1" class="x"><li>甲</li></ol>', '<ol class="x"><li>甲</li></ol>'],
   ])('keeps how a list counts: %s', (html, expected) => expect(kept(html)).toBe(expected));
 

@@ -92,6 +92,7 @@ describe('imported HTML', () => {
     ['<ol type="a"><li value="3">甲<li>乙</ol>', '<ol class="lower-alpha" start="3"><li>甲</li><li>乙</li></ol>'],
     ['<ol><li>甲</li><li value="5">乙</li></ol>', '<ol><li>甲</li></ol><ol start="5"><li>乙</li></ol>'],
     ['<ol style="list-style-type:upper-roman"><li>甲</li></ol>', '<ol class="upper-roman"><li>甲</li></ol>'],
+    ['<ol style="list-style-type:cjk-ideographic"><li>甲</li></ol>', '<ol class="cjk-ideographic"><li>甲</li></ol>'],
     ['<ol class="notes"><li id="n1">甲</li></ol>', '<ol class="notes"><li id="text-n1">甲</li></ol>'],
   ])('counts as its lists do: %s', (html, text) => expect(stored(html)).toBe(text));
 
