@@ -6,6 +6,7 @@ import { LONGEST, typed } from '@/lib/rules/identifiers/typed';
 import { clean } from '@/lib/text/clean';
 import { shortened } from '@/lib/text/cut';
 import { damageOf, failureOf } from './damaged-cell';
+import { PartDate } from './part-date';
 import type { Cell } from './read-sheet';
 
 /** A cell that cannot be read as its field, with a message for the person who filled it in. */
@@ -23,8 +24,9 @@ const isoOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 /** A date of a spreadsheet with its time, which has no zone: `YYYY-MM-DD HH:mm:ss`. */
 const momentOf = (cell: Date) => cell.toISOString().slice(0, 19).replace('T', ' ');
 
-/** Text of a cell, without invisible characters; a date as `YYYY-MM-DD`. */
+/** Text of a cell, without invisible characters; a date as `YYYY-MM-DD`, or the part of it that is shown. */
 export const cellText = (cell: Cell): string => {
+  if (cell instanceof PartDate) return cell.shown;
   if (cell instanceof Date) return isoOf(cell.getTime());
   return cell === null ? '' : clean(String(cell));
 };
@@ -138,7 +140,7 @@ export function formValue(field: Field, cell: Cell): unknown {
     case 'date':
       return dayOf(cell);
     case 'moment':
-      return cell instanceof Date ? momentOf(cell) : text;
+      return cell instanceof Date && !(cell instanceof PartDate) ? momentOf(cell) : text;
     case 'choice':
     case 'select':
       return text === '' ? field.initial : codeOf(field.options, text);

@@ -55,3 +55,37 @@ it('knows the percentages among the built-in formats', () => {
     'other',
   ]);
 });
+
+it.each([
+  ['yyyy"年"m"月"', 'ym'],
+  ['yyyy"年"m"月";@', 'ym'],
+  ['[DBNum1][$-804]yyyy"年"m"月"', 'ym'],
+  ['mmm\\-yy', 'ym'],
+  ['yyyy/m', 'ym'],
+  ['yyyy"年"', 'y'],
+  ['m"月"d"日"', 'md'],
+  ['m/d h:mm', 'md'],
+  ['d', 'd'],
+])('the format %j shows a part of a date', (code, parts) => {
+  const part = { is: 'part', year: parts.includes('y'), month: parts.includes('m'), day: parts.includes('d') };
+  expect(shownBy(code)).toEqual(part);
+});
+
+it.each([
+  'yyyy-mm-dd',
+  'yyyy/m/d;@',
+  'yyyy"年"m"月"d"日"',
+  'm/d/yy',
+  '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy',
+  'yyyy/m/d\\ h:mm',
+  'h:mm:ss',
+  '[h]:mm',
+  'mm:ss.0',
+  '[$-409]h:mm AM/PM',
+])('the format %j shows a whole date, or a time alone', (code) => expect(shownBy(code).is).not.toBe('part'));
+
+it('knows the built-in formats that show a part of a date', () => {
+  const part = (id: number) => shownBy('', String(id)).is === 'part';
+  const parts = Array.from({ length: 60 }, (_, id) => id).filter(part);
+  expect(parts).toEqual([16, 17, 27, 28, 29, 36, 50, 51, 52, 53, 54, 57, 58]);
+});

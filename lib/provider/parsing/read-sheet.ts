@@ -2,10 +2,24 @@ import { types } from 'node:util';
 import { withoutMark } from '@/lib/kinds/csv';
 import { invalid } from '../core/errors';
 import { askWorker } from './in-worker';
-import { type Cell, isWorkbook, type SheetRow, type Table } from './read-table.mjs';
+import { PartDate } from './part-date';
+import { isWorkbook, type RawCell, type RawRow } from './read-table.mjs';
 import type { SheetMessage } from './sheet-worker.mjs';
 
-export type { Cell, SheetRow };
+/** Cell as typed; numbers and dates keep their type if the file format has types. See also {@link PartDate}. */
+export type Cell = string | number | Date | null;
+
+/** Row with its number in the file, from 1. */
+export interface SheetRow {
+  number: number;
+  cells: Cell[];
+}
+
+/** First filled rows, and their total number. */
+export interface Table {
+  rows: SheetRow[];
+  total: number;
+}
 
 const TOO_LONG = '这个表格太费时间，没有读完：请删去空着的行列与多余的内容，或者分成几个文件再试';
 const TOO_MUCH = '表格过大：请删去空着的行列与多余的内容，或者分成几次导入';
@@ -35,11 +49,14 @@ export interface SheetOptions {
  * Removes quoting from a text cell: the mark of exports before what would be read as a formula, and ="…" around numbers
  * of banks.
  */
-const said = (cell: Cell): Cell =>
+const said = (cell: RawCell): RawCell =>
   typeof cell === 'string' ? (/^="([^"\r\n]*)"$/.exec(cell)?.[1] ?? withoutMark(cell)) : cell;
 
 /** Recreates dates: those from a worker belong to another realm where tests run in a separate one. */
-const held = (cell: Cell): Cell => (types.isDate(cell) ? new Date(cell) : cell);
+function held(cell: RawCell): Cell {
+  if (types.isDate(cell)) return new Date(cell);
+  return typeof cell === 'object' && cell !== null ? new PartDate(cell.date, cell.shown) : cell;
+}
 
 /** Drops NUL and lone surrogates, which no column stores and no spreadsheet shows. */
 const storable = (cell: Cell): Cell =>
@@ -48,12 +65,13 @@ const storable = (cell: Cell): Cell =>
     : cell;
 
 /** Returns the rows with unquoted cells. */
-export const plainRows = (rows: readonly SheetRow[], bytes: Uint8Array, kept?: number): SheetRow[] => {
-  const plain = isWorkbook(bytes) ? held : said;
+export const plainRows = (rows: readonly RawRow[], bytes: Uint8Array, kept?: number): SheetRow[] => {
+  const isUnquoted = isWorkbook(bytes);
   // Not between graphemes, which would take longer than reading the table.
-  const short = (cell: Cell): Cell =>
+  const short = (cell: RawCell): RawCell =>
     kept !== undefined && typeof cell === 'string' && cell.length > kept ? cell.slice(0, kept) : cell;
-  return rows.map(({ number, cells }) => ({ number, cells: cells.map((cell) => storable(plain(short(cell)))) }));
+  const plain = (cell: RawCell): Cell => storable(held(isUnquoted ? short(cell) : said(short(cell))));
+  return rows.map(({ number, cells }) => ({ number, cells: cells.map(plain) }));
 };
 
 /**

@@ -10,16 +10,17 @@ import {
   requireFewCells,
   requireFit,
 } from './sheet-limits.mjs';
-import { asSeen, numberOfFirstSeen } from './sheet-marks.mjs';
+import { asSeen, markPartDates, numberOfFirstSeen } from './sheet-marks.mjs';
 
 /**
- * Cell as typed; numbers and dates keep their type if the file format has types.
- * @typedef {string | number | Date | null} Cell
+ * Cell as typed; numbers and dates keep their type if the file format has types. A date of which only a part is shown comes
+ * with that part, as 2026年12月.
+ * @typedef {string | number | Date | { date: Date, shown: string } | null} RawCell
  */
 
 /**
  * Row with its number in the file, from 1.
- * @typedef {{ number: number, cells: Cell[] }} SheetRow
+ * @typedef {{ number: number, cells: RawCell[] }} RawRow
  */
 
 /**
@@ -31,7 +32,7 @@ import { asSeen, numberOfFirstSeen } from './sheet-marks.mjs';
 
 /**
  * First filled rows, and their total number.
- * @typedef {{ rows: SheetRow[], total: number }} Table
+ * @typedef {{ rows: RawRow[], total: number }} Table
  */
 
 const WRONG_TYPE = '请选择 CSV 或 XLSX 文件，旧版 xls 请另存为 xlsx';
@@ -90,7 +91,7 @@ function delimiterOf(text, hasPreamble) {
 
 /**
  * @param {Uint8Array} bytes @param {boolean} hasPreamble
- * @returns {SheetRow[]}
+ * @returns {RawRow[]}
  */
 function readCsv(bytes, hasPreamble) {
   const whole = textOf(bytes);
@@ -124,7 +125,7 @@ const DIGITS = 15;
 
 /**
  * @param {unknown} cell
- * @returns {Cell}
+ * @returns {RawCell}
  */
 function cellOf(cell) {
   if (typeof cell === 'boolean') return cell ? '是' : '否';
@@ -136,7 +137,7 @@ function cellOf(cell) {
 
 /**
  * @param {Uint8Array} bytes @param {boolean} isSeen
- * @returns {Promise<SheetRow[]>}
+ * @returns {Promise<RawRow[]>}
  */
 async function readWorkbook(bytes, isSeen) {
   let bounded;
@@ -148,6 +149,7 @@ async function readWorkbook(bytes, isSeen) {
   try {
     const rows = await readXlsx(bounded.buffer, numberOfFirstSeen(bounded));
     const read = rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellOf) }));
+    markPartDates(bounded, read);
     if (isSeen) asSeen(bounded, read);
     return read;
   } catch (error) {
@@ -156,7 +158,7 @@ async function readWorkbook(bytes, isSeen) {
   }
 }
 
-/** @param {Cell} cell */
+/** @param {RawCell} cell */
 const isFilled = (cell) => cell !== null && cell !== '';
 
 /**

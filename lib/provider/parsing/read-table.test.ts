@@ -63,6 +63,13 @@ it('reads the first sheet that is not hidden', async () => {
   expect(await cellsOf(bytes)).toEqual([['名单']]);
 });
 
+it('reads a date whose format shows year and month alone with what is shown', async () => {
+  const date = new Date('2026-12-01T00:00:00Z');
+  expect(await cellsOf(someXlsx([[{ month: 46_357 }, { serial: 46_357 }]]))).toEqual([
+    [{ date, shown: '2026年12月' }, date],
+  ]);
+});
+
 it.each(['1', 'true'])('reads days of a workbook that counts from 1904 (%s)', async (flag) => {
   const bytes = changed(someXlsx([[{ serial: 44_620 }]]), (parts) => {
     parts['xl/workbook.xml'] =

@@ -18,6 +18,9 @@ const plainText = (text) =>
 /** @param {string} tag @param {string} name */
 const isOn = (tag, name) => ['1', 'true'].includes(attribute(tag, name));
 
+/** @param {unknown} cell */
+const isFilled = (cell) => cell !== null && cell !== undefined && cell !== '';
+
 /** Place of a cell from its address, counted from 0. @param {string} address */
 function placeOf(address) {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address.toUpperCase()) ?? [];
@@ -71,25 +74,55 @@ function formatsOf(styles) {
 }
 
 /**
- * Gives whole numbers the leading zeros and words that their format shows, as text: a contract of number HT-042 is not
- * number 42. Throws {@link Refusal} for a number that its format shows as another value: 8% is not 0.08.
+ * Filled cells of a sheet with the display of their format, unless it shows the stored value.
  * @param {string} xml @param {readonly import('./number-formats.mjs').Shown[]} formats
- * @param {import('./read-table.mjs').SheetRow[]} rows
+ * @param {import('./read-table.mjs').RawRow[]} rows
  */
-function showNumbers(xml, formats, rows) {
+function* formatted(xml, formats, rows) {
   if (formats.every(({ is }) => is === 'plain')) return;
   for (const [tag] of xml.matchAll(/<(?:\w+:)?c\s[^>]*>/g)) {
     const shown = formats[Number(attribute(tag, 's'))];
     if (!shown || shown.is === 'plain') continue;
     const { row, column } = placeOf(attribute(tag, 'r'));
     const cells = rows[row]?.cells;
-    const value = cells?.[column];
-    if (!cells || typeof value !== 'number') continue;
-    if (shown.is === 'other' || !Number.isInteger(value) || value < 0)
+    if (cells && isFilled(cells[column])) yield { row, column, cells, value: cells[column], shown };
+  }
+}
+
+/**
+ * Gives whole numbers the leading zeros and words that their format shows, as text: a contract of number HT-042 is not
+ * number 42. Throws {@link Refusal} for a number that its format shows as another value: 8% is not 0.08.
+ * @param {string} xml @param {readonly import('./number-formats.mjs').Shown[]} formats
+ * @param {import('./read-table.mjs').RawRow[]} rows
+ */
+function showNumbers(xml, formats, rows) {
+  for (const { row, column, cells, value, shown } of formatted(xml, formats, rows)) {
+    if (typeof value !== 'number') continue;
+    if (shown.is !== 'text' || !Number.isInteger(value) || value < 0)
       throw new Refusal(
         `第 ${row + 1} 行第 ${column + 1} 列的数字显示的与存着的不同（存着 ${value}），请改成普通数字，或者按显示的填成文本`,
       );
     cells[column] = `${shown.before}${String(value).padStart(shown.digits, '0')}${shown.after}`;
+  }
+}
+
+/**
+ * Replaces dates of which their format shows only a part by that part and the date: 2026年12月 is stored as its first day,
+ * which nobody has typed.
+ *
+ * @param {Uint8Array} bytes of a checked workbook
+ * @param {import('./read-table.mjs').RawRow[]} rows of its first sheet that is seen, all of them
+ */
+export function markPartDates(bytes, rows) {
+  const { 'xl/styles.xml': styles } = unzipSync(bytes, { filter: ({ name }) => name === 'xl/styles.xml' });
+  const formats = formatsOf(styles ? strFromU8(styles) : '');
+  if (!formats.some(({ is }) => is === 'part')) return;
+  for (const { column, cells, value, shown } of formatted(firstSeen(partsOf(bytes)).xml, formats, rows)) {
+    if (shown.is !== 'part' || !(value instanceof Date)) continue;
+    const year = shown.year ? `${value.getUTCFullYear()}年` : '';
+    const month = shown.month ? `${value.getUTCMonth() + 1}月` : '';
+    const day = shown.day ? `${value.getUTCDate()}日` : '';
+    cells[column] = { date: value, shown: `${year}${month}${day}` };
   }
 }
 
@@ -102,13 +135,11 @@ const named = (all) => `${all.slice(0, NAMED).join('、')}${all.length > NAMED ?
  * that are hidden, for formulas without a result, and for numbers that are shown as others.
  *
  * @param {Uint8Array} bytes of a checked workbook
- * @param {import('./read-table.mjs').SheetRow[]} rows of its first sheet that is seen, all of them
+ * @param {import('./read-table.mjs').RawRow[]} rows of its first sheet that is seen, all of them
  */
 export function asSeen(bytes, rows) {
   const parts = partsOf(bytes);
   const { xml } = firstSeen(parts);
-  /** @param {unknown} cell */
-  const isFilled = (cell) => cell !== null && cell !== undefined && cell !== '';
   /** @type {Set<number>} */
   const filled = new Set();
   for (const { cells } of rows) for (const [at, cell] of cells.entries()) if (isFilled(cell)) filled.add(at + 1);

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readTable } from './read-table.mjs';
 import { Refusal } from './sheet-limits.mjs';
 
-/** @typedef {{ rows: import('./read-table.mjs').SheetRow[], total: number, isLast: boolean }} Part */
+/** @typedef {{ rows: import('./read-table.mjs').RawRow[], total: number, isLast: boolean }} Part */
 /** @typedef {{ refused: string } | Part} SheetMessage */
 
 /** Cells and characters per part; small enough to be deserialised between two requests. */

@@ -1,4 +1,4 @@
-import { parseDay } from './day';
+import { dayProblem, parseDay } from './day';
 
 describe('parseDay', () => {
   it.each([
@@ -19,4 +19,8 @@ describe('parseDay', () => {
   ])('parses %s as %s', (typed, day) => {
     expect(parseDay(typed)).toBe(day);
   });
+});
+
+it.each(['2025年12月', '2025-12', '2025年', '12月9日', '12月', '9日'])('asks for the whole date of %s', (typed) => {
+  expect(dayProblem(typed)).toBe('请把日期写全：年、月、日，如 2025-12-20');
 });

@@ -9,7 +9,8 @@ const SHAPES = [
   /^(\d{4})(年)(\d{1,2})月(\d{1,2})[日号]?$/,
   /^(\d{4})()(\d{2})(\d{2})$/,
 ];
-const MONTH_ONLY = /^\d{4}(?:[-/.。,、]|年)\d{1,2}月?$/;
+/** Year and month, a year, or a day without a year. */
+const PART = /^(?:\d{4}[-/.。,、]\d{1,2}月?|\d{4}年(?:\d{1,2}月?)?|\d{1,2}月(?:\d{1,2}[日号]?)?|\d{1,2}[日号])$/;
 const YEAR_LAST = /^\d{1,2}[-/.。,、 ]\d{1,2}[-/.。,、 ]\d{4}$/;
 
 const EXAMPLE = '如 2025-12-20';
@@ -32,7 +33,7 @@ export function dayProblem(text: string): string {
   if (bare === '') return '';
   const parts = partsOf(text);
   if (parts === null) {
-    if (MONTH_ONLY.test(bare)) return `请把日期写全：年、月、日，${EXAMPLE}`;
+    if (PART.test(bare)) return `请把日期写全：年、月、日，${EXAMPLE}`;
     return YEAR_LAST.test(typed(text))
       ? `请按年、月、日的次序写，${EXAMPLE}`
       : `看不懂这个日期，请按年、月、日写，${EXAMPLE}`;

@@ -1,3 +1,4 @@
+import { PartDate } from '../../parsing/part-date';
 import { factKey } from '../certificate';
 import { readCertificateRows } from './certificate-rows';
 
@@ -49,6 +50,7 @@ it('says what is wrong with a row', () => {
     ['ZP-6', number.replaceAll('-', ''), '2026-11-20'],
     ['ZP-5', '云作登字-2026-F-00000004', '2026-11-20'],
     ['ZP-8', new Date('2026-05-01T00:00:00Z'), '2026-11-20'],
+    ['ZP-9', '云作登字-2026-F-00000005', new PartDate(new Date('2026-05-01T00:00:00Z'), '2026年5月')],
   );
   expect('rows' in rows && rows.rows.map(({ problem }) => problem)).toEqual([
     '没有填写业务编号',
@@ -59,5 +61,6 @@ it('says what is wrong with a row', () => {
     '登记号与第 2 行重复',
     '业务编号与第 6 行重复',
     expect.stringContaining('改成了日期'),
+    '请把日期写全：年、月、日，如 2025-12-20',
   ]);
 });

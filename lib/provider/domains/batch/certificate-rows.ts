@@ -4,6 +4,7 @@ import { issuedForm } from '@/lib/rules/identifiers/issued-number';
 import { cut } from '@/lib/text/cut';
 import { compatible } from '@/lib/text/unmarked-runs';
 import { damageOf } from '../../parsing/damaged-cell';
+import { cellText } from '../../parsing/field-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
 /** A row of a table of certificates as read, with the first thing that is wrong; empty for none. */
@@ -73,9 +74,10 @@ const ofFile = {
 
 /** Reads a day: a date of a workbook, or a text in any unambiguous notation. */
 function dayOf(cell: Cell | undefined, missing: string): { day: string; problem: string } {
-  // A workbook's date has no zone; it is read as UTC.
-  if (cell instanceof Date) return { day: cell.toISOString().slice(0, 10), problem: '' };
-  const text = cut(textOf(cell).replace(/ \d{1,2}:\d{2}(?::\d{2})?$/, ''), LONGEST);
+  const text = cut(
+    (cell instanceof Date ? cellText(cell) : textOf(cell)).replace(/ \d{1,2}:\d{2}(?::\d{2})?$/, ''),
+    LONGEST,
+  );
   if (text === '') return { day: '', problem: missing };
   const problem = dayProblem(text) || (parseDay(text) === null ? '发证日期看不懂' : '');
   return { day: normaliseDay(text), problem };

@@ -251,14 +251,18 @@ it('asks for the duty of its kind', async () => {
   ).toBe(404);
 });
 
-it('reads days of spreadsheets, and refuses numbers where leading zeros may be lost', async () => {
+it('reads days of spreadsheets, asks for the day of a month, and refuses numbers where leading zeros may be lost', async () => {
   const row = member();
   const heads = Object.keys(row);
   const { someXlsx } = await import('../../testing/xlsx');
-  const cells = (number: string | number, day: { serial: number } | number) =>
+  const cells = (number: string | number, day: { serial: number } | { month: number } | number) =>
     heads.map((head) => (head === '会员号' ? number : head === '会费到期日' ? day : (row[head] ?? '')));
   const good = await checked(provider, token, 'member', someXlsx([heads, cells('2019-9001', { serial: 69_400 })]));
   expect(good.rows[0]).toMatchObject({ outcome: 'create' });
+  const month = await checked(provider, token, 'member', someXlsx([heads, cells('2019-9001', { month: 46_357 })]));
+  expect(month.rows[0]?.problems).toEqual([
+    { column: '会费到期日', message: '请把日期写全：年、月、日，如 2025-12-20' },
+  ]);
   const lost = await checked(provider, token, 'member', someXlsx([heads, cells(36, 46_112)]));
   expect(lost.rows[0]?.problems).toEqual([
     { column: '会员号', message: expect.stringContaining('前面的零可能已经丢了') },

@@ -132,6 +132,9 @@ describe('imported cases', () => {
     // Read as 0.08 without its format.
     const percent = row('见山灯谱').map((cell, at) => (at === 4 ? { percent: 0.08 } : cell));
     expect((await refused(someXlsx([heads, percent]))).fields.file).toContain('第 2 行第 5 列的数字显示的与存着的不同');
+    // Typed as 12-9, or as a month: no text field takes what a spreadsheet has made of it.
+    const month = row('见山灯谱').map((cell, at) => (at === 1 ? { month: 46_357 } : cell));
+    expect((await bring(someXlsx([heads, month]))).problems[0]?.message).toContain('被表格软件改成了日期');
   });
 
   it('are not read from hidden rows, as of a filtered table', async () => {

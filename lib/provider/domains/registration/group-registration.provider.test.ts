@@ -94,13 +94,13 @@ const rowOf = (name: string, changes: Record<number, string | number> = {}) =>
     '以留白表现雾气，独立完成',
     '',
   ].map((cell, at) => changes[at] ?? cell);
-const formOf = (rows: (string | number)[][]) => {
+type Row = (string | number | { month: number })[];
+const formOf = (rows: Row[]) => {
   const form = new FormData();
   form.append('file', new Blob([someXlsx(rows)]), '清单.xlsx');
   return form;
 };
-const read = (rows: (string | number)[][]) =>
-  provider.call(readGroupWorks, { body: {} }, { ...user, form: formOf([HEADS, ...rows]) });
+const read = (rows: Row[]) => provider.call(readGroupWorks, { body: {} }, { ...user, form: formOf([HEADS, ...rows]) });
 
 describe('a workbook of works', () => {
   it('is read row by row with the problems of each', async () => {
@@ -130,6 +130,11 @@ describe('a workbook of works', () => {
         ['作者：请填写作者', '独创性说明：独创性说明至少 10 个字'],
       ],
     );
+  });
+
+  it('asks for the day of a date that the workbook shows as a month', async () => {
+    const { rows } = await read([rowOf('四月组照').map((cell, at) => (at === 2 ? { month: 46_113 } : cell))]);
+    expect(rows[0]?.problems).toEqual([{ column: '创作完成日期', message: '请把日期写全：年、月、日，如 2025-12-20' }]);
   });
 
   it('marks the works beyond fifty, and is refused without columns or rows', async () => {

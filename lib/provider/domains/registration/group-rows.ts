@@ -5,7 +5,7 @@ import { parseDay } from '@/lib/rules/identifiers/day';
 import { clean } from '@/lib/text/clean';
 import { cut } from '@/lib/text/cut';
 import { damageOf } from '../../parsing/damaged-cell';
-import { isMadeDate, quotedCell } from '../../parsing/field-cell';
+import { cellText, isMadeDate, quotedCell } from '../../parsing/field-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
 const { of: fields } = groupRegistration.fields.works;
@@ -38,7 +38,7 @@ const LONGEST = 4000;
 const NAMED = 8;
 
 const textOf = (cell: Cell | undefined, longest = LONGEST): string => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (cell instanceof Date) return cellText(cell);
   return cell === null || cell === undefined ? '' : cut(clean(String(cell).slice(0, 2 * LONGEST)), longest);
 };
 
