@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { HOLDERS_LENGTH } from '@/lib/rules/identifiers/name';
 import { within } from '@/lib/rules/identifiers/typed';
 import { certificateStatus } from './certificates';
 import { dateTime, id, idParams, nothing, oneLine } from './common';
@@ -52,7 +53,7 @@ const pair = z.object({
     .overwrite(within(issuedForm))
     .min(2, '请提供登记号')
     .max(80, '登记号过长'),
-  holder: oneLine({ error: '请提供著作权人' }).min(1, '请提供著作权人').max(120, '著作权人过长'),
+  holder: oneLine({ error: '请提供著作权人' }).min(1, '请提供著作权人').max(HOLDERS_LENGTH, '著作权人过长'),
 });
 
 /** `match` if number and holder agree with a certificate; its state is known only then. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { issuedForm } from '@/lib/rules/identifiers/issued-number';
+import { HOLDERS_LENGTH } from '@/lib/rules/identifiers/name';
 import { within } from '@/lib/rules/identifiers/typed';
 import { date, dateTime, id, oneLine, words } from './common';
 import { publicPost, publicRead, userRead } from './endpoint';
@@ -62,7 +63,7 @@ export type CertificateCard = z.output<typeof certificateCard>;
 export const certificateQuery = z.object({
   kind: certificateKind,
   number: z.string().overwrite(within(issuedForm)).min(2, '请填写证书上的编号').max(80, '编号过长'),
-  holder: oneLine().min(2, '请填写证书所载姓名或名称').max(120, '姓名或名称过长'),
+  holder: oneLine().min(2, '请填写证书所载姓名或名称').max(HOLDERS_LENGTH, '姓名或名称过长'),
 });
 export type CertificateQuery = z.input<typeof certificateQuery>;
 

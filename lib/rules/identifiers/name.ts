@@ -43,6 +43,12 @@ export const nameKey = (name: string): string =>
 export const bareNameKey = (name: string): string =>
   settled(name, (one) => nameKey(one).replace(/[^\p{L}\p{M}\p{N}]/gu, ''));
 
+/** Longest name of one person or organisation, and most holders of one registration. */
+export const NAME_LENGTH = 100;
+export const MOST_HOLDERS = 20;
+/** Longest text that the register states as holders: all of them, with a 、 between. Queries by holder take as much. */
+export const HOLDERS_LENGTH = MOST_HOLDERS * (NAME_LENGTH + 1) - 1;
+
 /** Whether a text can be a name: it has a letter or a digit, not just marks, dots and blanks. */
 const namesSomeone = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 

@@ -1,4 +1,5 @@
 import { existingNumber, existingSoftwareNumber, existingWorksNumber } from '@/lib/rules/identifiers/existing-number';
+import { HOLDERS_LENGTH } from '@/lib/rules/identifiers/name';
 import { choice, text } from '../../fields';
 import { byStaff } from '../../lives';
 import { agency } from './parties';
@@ -13,7 +14,12 @@ export const registrationConcerned = {
     help: '照证书填写，如 国作登字-2026-F-00012345、2026SR0123456；早年的证书如 19-2008-F-0123、软著登字第BJ12345号',
   }),
   workName: text('作品或软件名称', { max: 200, help: '与证书一致' }),
-  holder: text('证书所载著作权人', { max: 400, isParty: true, full: true, help: '与证书一致；有几位的以顿号分开' }),
+  holder: text('证书所载著作权人', {
+    max: HOLDERS_LENGTH,
+    isParty: true,
+    full: true,
+    help: '与证书一致；有几位的以顿号分开',
+  }),
 };
 
 /** Validates the number by the register, which is a separate field. */

@@ -1,5 +1,5 @@
 import { anyCertificate, certificateNumber } from '@/lib/rules/identifiers/certificate-number';
-import { nameProblem } from '@/lib/rules/identifiers/name';
+import { MOST_HOLDERS, NAME_LENGTH, nameProblem } from '@/lib/rules/identifiers/name';
 import { isHomePostCode, postCode } from '@/lib/rules/identifiers/plain-numbers';
 import { choice, email, file, list, mobile, text } from '../../fields';
 
@@ -47,7 +47,7 @@ function partyProblems({ category, certType, certNo, nationality, postCode: code
 }
 
 const identity = {
-  name: text('姓名或名称', { max: 100, isParty: true }),
+  name: text('姓名或名称', { max: NAME_LENGTH, isParty: true }),
   category: choice('类别', categories, { select: true, initial: 'natural' }),
   certType: choice('证件类型', certTypes, { select: true, initial: 'idCard' }),
   // Validated together with its type, which is a separate field.
@@ -65,7 +65,7 @@ const reach = {
 };
 
 /** 著作权人: owners with contact details, and shares if there are several. */
-export const owners = (label = '著作权人', { min = 1, max = 20 }: { min?: number; max?: number } = {}) =>
+export const owners = (label = '著作权人', { min = 1, max = MOST_HOLDERS }: { min?: number; max?: number } = {}) =>
   list(
     label,
     {

@@ -70,6 +70,23 @@ describe('verification API', () => {
     ]);
   });
 
+  it('takes the holders of a registration with many', async () => {
+    const holder = Array.from({ length: 12 }, (_, at) => `云州市第${at}字号文化艺术发展有限公司`).join('、');
+    const many = { number: '国作登字-2019-F-00990020', holder };
+    await provider.ctx.transaction(() =>
+      issueCertificate(provider.ctx, {
+        ...many,
+        kind: 'work',
+        title: '作品',
+        holderIsPerson: false,
+        source: '登记机关',
+        issuedOn: '2019-09-18',
+      }),
+    );
+    const { headers } = await newKey();
+    expect(await provider.call(verifyRegistration, { query: many }, { headers })).toMatchObject({ result: 'match' });
+  });
+
   it('refuses calls without a key, with an unknown and with a revoked one', async () => {
     const { id, user, headers } = await newKey();
     const refuse = (sent: Record<string, string>) =>

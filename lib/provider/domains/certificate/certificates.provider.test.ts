@@ -1,5 +1,6 @@
 import { getPublicCard, queryCertificate } from '@/lib/contract/certificates';
 import { searchSite } from '@/lib/contract/search';
+import { MOST_HOLDERS, NAME_LENGTH } from '@/lib/rules/identifiers/name';
 import { certificateQueries } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { issueCertificate, type NewCertificate } from './issue';
@@ -128,6 +129,17 @@ describe('certificates', () => {
     expect(JSON.stringify(list)).toContain('00182641');
     expect((await provider.call(searchSite, { query: { q: '林知遥' } })).total).toBe(0);
     expect((await provider.call(searchSite, { query: { q: '图库管理软件' } })).total).toBe(0);
+  });
+
+  it('accepts as many holders as a registration may have, and refuses more beside the field', async () => {
+    const name = (at: number) => `云州市${at}号`.padEnd(NAME_LENGTH, '文化艺术');
+    const holder = Array.from({ length: MOST_HOLDERS }, (_, at) => name(at)).join('、');
+    const number = '国作登字-2024-F-00188065';
+    await provider.ctx.transaction(() => issueCertificate(provider.ctx, { ...work, number, holder }));
+    expect((await ask(number, holder)).verdict).toBe('有效');
+    expect((await ask(number, holder.slice(0, -1))).verdict).toBe('未找到');
+    const body = { kind: 'work' as const, number, holder: `${holder}文` };
+    expect((await provider.refuse(queryCertificate, { body })).fields).toEqual({ holder: '姓名或名称过长' });
   });
 });
 

@@ -29,5 +29,6 @@ export const holderKey = (text: string): string => joined(text, nameKey);
  */
 export function isStatedHolder(stated: string, typed: string): boolean {
   const forms = [holderKey, (text: string) => joined(text, bareNameKey), bareNameKey];
-  return forms.filter((form) => form(typed) !== '' && sameSecret(form(stated), form(typed))).length > 0;
+  const compared = forms.map((form) => [form(stated), form(typed)] as const);
+  return compared.filter(([one, other]) => other !== '' && sameSecret(one, other)).length > 0;
 }

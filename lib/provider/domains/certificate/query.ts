@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { CertificateCard, CertificateResult, certificateQuery } from '@/lib/contract/certificates';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { certificateKinds } from '@/lib/kinds/content/certificate-labels';
+import { mapped } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { newToken } from '../../core/tokens';
@@ -59,7 +60,7 @@ export async function findAgreeing(
     .from(certificates)
     .where(and(inArray(certificates.kind, ['work', 'software']), inArray(certificates.numberKey, [...new Set(keys)])));
   const byNumber = new Map(rows.map((row) => [row.numberKey, row]));
-  return pairs.map(({ holder }, at) => {
+  return mapped([...pairs.entries()], ([at, { holder }]) => {
     const row = byNumber.get(keys[at] ?? '');
     const agrees = isStatedHolder(row?.holder ?? '', holder);
     return agrees ? row : undefined;
