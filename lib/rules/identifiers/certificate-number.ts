@@ -33,7 +33,12 @@ const BY_TYPE: Readonly<Record<string, Identifier>> = {
   licence: creditCode,
   institution: creditCode,
   association: creditCode,
-  hkMacao: of(/^[HMhm]?\d{8,11}$/, '港澳居民来往内地通行证号码为 H 或 M 加 8 或 10 位数字', withoutBrackets),
+  // HA1234567 and MA1234567 are those of residents who are not Chinese citizens, issued since 2024-07-10.
+  hkMacao: of(
+    /^(?:[HM]?\d{8,11}|[HM]A\d{7})$/,
+    '港澳居民来往内地通行证号码为 H 或 M 加 8 或 10 位数字，非中国籍的为 HA 或 MA 加 7 位数字',
+    withoutBrackets,
+  ),
   // Eight digits; older ones have ten, with the letter of the issue in brackets.
   taiwan: of(/^(?:\d{8}|\d{10}(?:\([A-Z]\)|[A-Z])?|[A-Z]\d{8,10})$/, '台湾居民来往大陆通行证号码为 8 位数字'),
   // 15 letters and digits, or since 2023, 18 digits beginning with 9.
@@ -48,7 +53,7 @@ export const certificateNumber = (certType: string): Identifier =>
 /** Normalises a number of an unspecified type; drops hyphens and dots only from numbers that never contain them. */
 function anyForm(text: string): string {
   const short = plain(text);
-  return isIdNumber(short) || isUscc(short) || /^[A-Z]?\d{7,11}$/.test(short) ? short : normalise(text);
+  return isIdNumber(short) || isUscc(short) || /^(?:[A-Z]?\d{7,11}|[HM]A\d{7})$/.test(short) ? short : normalise(text);
 }
 
 /** Number of an unspecified type of document: an identity card if it can be one. */

@@ -181,6 +181,8 @@ describe('identity documents', () => {
     ['hkMacao', 'H1234567801'],
     ['hkMacao', 'M 0123 4567'],
     ['hkMacao', 'H12345678（01）'],
+    ['hkMacao', 'HA1234567'],
+    ['hkMacao', 'ma 123-4567'],
     ['passport', 'No. E12345678'],
     ['taiwan', '01234567'],
     ['taiwan', '0123456789（B）'],
@@ -194,9 +196,14 @@ describe('identity documents', () => {
     ['idCard', '340524198001010011'],
     ['officer', '？'],
     ['taiwan', '123'],
+    ['hkMacao', 'HA123456'],
+    ['hkMacao', 'HB1234567'],
     ['other', '\u200B'],
   ])('%s rejects %s', (kind, number) => expect(certificateNumber(kind).problem(number)).not.toBe(''));
 });
+
+it('store permits of residents without Chinese citizenship in one form', () =>
+  expect(anyCertificate.normalise('Ha 123-4567')).toBe('HA1234567'));
 
 describe('mail addresses', () => {
   it.each([
