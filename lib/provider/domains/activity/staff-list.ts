@@ -1,12 +1,12 @@
-import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ActivityType } from '@/lib/contract/activities';
 import type { PageQuery } from '@/lib/contract/common';
 import type { ActivityScope, StaffActivity, StaffActivityDetail } from '@/lib/contract/staff-activities';
 import { formatDateTime } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
-import { containing } from '../../db/containing';
 import { activities, signUps } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { type ActivityRow, detailOf } from './detail';
 import { doorClosed, doorTimes } from './door';
 import { presentActivity } from './present';
@@ -43,10 +43,9 @@ export type StaffActivityQuery = PageQuery & { type?: ActivityType; scope?: Acti
 export async function listStaffActivities(ctx: Ctx, query: StaffActivityQuery) {
   const now = ctx.now().toISOString();
   const scope: SQL<ActivityScope> = sql<ActivityScope>`case when ${activities.endsAt} <= ${now} then 'past' else 'coming' end`;
-  const pattern = query.q && containing(query.q);
   const filterCondition = and(
     query.type && eq(activities.type, query.type),
-    pattern ? or(ilike(activities.title, pattern), ilike(activities.place, pattern)) : undefined,
+    sought(query.q, { texts: [activities.title, activities.place] }),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db

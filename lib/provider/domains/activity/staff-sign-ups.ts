@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, ilike, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, type SQL } from 'drizzle-orm';
 import type { ActivityQuestion } from '@/lib/contract/activities';
 import type { PageQuery, TableFormat } from '@/lib/contract/common';
 import type { SignUpFilter, StaffSignUp } from '@/lib/contract/staff-activities';
@@ -6,8 +6,8 @@ import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { signUpLabels } from '@/lib/kinds/content/sign-up-labels';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
-import { containing } from '../../db/containing';
 import { signUps } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { tableFile } from '../../documents/table-file';
 import { type ActivityRow, detailOf } from './detail';
 import { canEnter, doorClosed, doorTimes } from './door';
@@ -54,12 +54,11 @@ export function presentForStaff(row: SignUpRow, activity: ActivityRow, now: Date
 }
 
 function filterCondition(activityId: number, { q }: SignUpFilter): SQL | undefined {
-  const pattern = q && containing(q);
-  const columns = [signUps.name, signUps.organisation, signUps.mobile, signUps.checkInCode];
-  return and(
-    eq(signUps.activityId, activityId),
-    pattern ? or(...columns.map((column) => ilike(column, pattern))) : undefined,
-  );
+  const places = {
+    texts: [signUps.name, signUps.organisation],
+    numbers: [signUps.mobile, signUps.checkInCode],
+  };
+  return and(eq(signUps.activityId, activityId), sought(q, places));
 }
 
 /** Lists the sign-ups of an activity in the order of registration, with counts by state. */

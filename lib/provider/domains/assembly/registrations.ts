@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { TableFormat } from '@/lib/contract/common';
 import type {
@@ -11,8 +11,8 @@ import { attendanceLabels } from '@/lib/kinds/assembly-labels';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { containing } from '../../db/containing';
 import { assemblyRegistrations, memberships } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { tableFile } from '../../documents/table-file';
 import { dictionaryLabels } from '../settings';
 import { hasVoted, votedColumn } from './ballots';
@@ -38,10 +38,9 @@ const columns = {
 };
 
 const found = (id: number, { q }: RegistrationFilter) => {
-  const pattern = q && containing(q);
   return and(
     eq(assemblyRegistrations.assemblyId, id),
-    pattern ? or(ilike(memberships.name, pattern), ilike(memberships.number, pattern)) : undefined,
+    sought(q, { texts: [memberships.name], numbers: [memberships.number] }),
   );
 };
 const matching = (id: number, filter: RegistrationFilter) =>

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import type { BatchCandidate } from '@/lib/contract/batches';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import { formatDateTime } from '@/lib/format/dates';
@@ -10,6 +10,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { personLabel } from '../../core/person-label';
 import type { Db } from '../../db/database';
 import { batchCases, cases, enterprises, users } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { actionNotAllowed, type CaseRow, canMove } from '../case';
 import { type BatchKind, requestedKind, statesAllowing } from './kinds';
 
@@ -82,11 +83,7 @@ export async function listCandidates(
   query: PageQuery & { kind: string; q?: string },
 ): Promise<Page<BatchCandidate>> {
   const kind = requestedKind(ctx, query.kind);
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = and(
-    isReady(ctx.db, kind),
-    pattern ? or(ilike(cases.title, pattern), ilike(cases.recordNo, pattern)) : undefined,
-  );
+  const where = and(isReady(ctx.db, kind), sought(query.q, { texts: [cases.title], numbers: [cases.recordNo] }));
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
     .select(batchCaseColumns)

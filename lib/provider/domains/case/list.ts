@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CaseStage } from '@/lib/contract/cases';
 import type { PageQuery } from '@/lib/contract/common';
 import { formatDate } from '@/lib/format/dates';
@@ -7,6 +7,7 @@ import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { cases } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { draftsOf } from '../draft';
 import { presentCase } from './present';
 import { caseListColumns, ownCases } from './read';
@@ -18,12 +19,7 @@ import { isHandled, stageGroups, stageOf } from './stage';
  */
 export async function listOwnCases(ctx: Ctx, query: PageQuery & { kind?: string; stage?: CaseStage; q?: string }) {
   const today = formatDate(ctx.now());
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
-  const scope = and(
-    ownCases(ctx),
-    isHandled,
-    pattern ? or(ilike(cases.title, pattern), ilike(cases.recordNo, pattern)) : undefined,
-  );
+  const scope = and(ownCases(ctx), isHandled, sought(query.q, { texts: [cases.title], numbers: [cases.recordNo] }));
   const where = and(
     scope,
     query.kind ? eq(cases.kind, query.kind) : undefined,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import type { StaffCaseList } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
@@ -6,6 +6,7 @@ import { caseKinds } from '@/lib/kinds/cases';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { cases } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { presentCase } from './present';
 import { caseListColumns } from './read';
 
@@ -17,7 +18,6 @@ export interface StaffFilter {
 
 /** Lists cases of all accounts, of the kinds that the caller is in charge of, most recently moved first. */
 export async function listStaffCases(ctx: Ctx, query: PageQuery & StaffFilter): Promise<StaffCaseList> {
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   // Kept cases of owners are not visible to staff.
   const own = caseKinds().filter(({ duty, isKept }) => !isKept && ctx.user.duties.includes(duty));
   const where = and(
@@ -27,7 +27,7 @@ export async function listStaffCases(ctx: Ctx, query: PageQuery & StaffFilter): 
     ),
     query.kind ? eq(cases.kind, query.kind) : undefined,
     query.status ? eq(cases.status, query.status) : undefined,
-    pattern ? or(ilike(cases.title, pattern), ilike(cases.recordNo, pattern)) : undefined,
+    sought(query.q, { texts: [cases.title], numbers: [cases.recordNo] }),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db

@@ -1,9 +1,9 @@
-import { and, desc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { OWN_CERTIFICATES, type OwnCertificate } from '@/lib/contract/certificates';
 import type { Ctx } from '../../core/context';
-import { containing } from '../../db/containing';
 import { ownedBy } from '../../db/owned-by';
 import { cases, certificates } from '../../db/schema';
+import { sought } from '../../db/sought';
 
 /** Lists the registrations of the account acted as, newest first; filings and memberships are no registrations. */
 export async function listOwnCertificates(
@@ -11,7 +11,6 @@ export async function listOwnCertificates(
   { q, record }: { q?: string; record?: number },
 ): Promise<{ list: OwnCertificate[]; more: boolean }> {
   const { publicId, kind, number, title, holder, status, issuedOn } = certificates;
-  const pattern = q && containing(q);
   const rows = await ctx.db
     .select({ publicId, recordId: cases.id, kind, number, title, holder, status, issuedOn })
     .from(certificates)
@@ -22,7 +21,7 @@ export async function listOwnCertificates(
         ownedBy(certificates, ctx.user),
         inArray(kind, ['work', 'software']),
         record === undefined ? undefined : eq(cases.id, record),
-        pattern ? or(ilike(title, pattern), ilike(number, pattern)) : undefined,
+        sought(q, { texts: [title], numbers: [number] }),
       ),
     )
     .orderBy(desc(certificates.issuedOn), desc(certificates.id))

@@ -98,13 +98,20 @@ describe("finance staff's own money", () => {
 });
 
 describe('an order', () => {
-  it('is found by number, title, code or buyer, and shown with its whole history', async () => {
+  it('is found by number, title, code or buyer, as people write them, and shown with its whole history', async () => {
     const { user, template, orderId, code, orderNo } = await waitingOrder(provider);
     for (const q of [orderNo, template.title, code, user.phone]) {
       const { list } = await provider.call(listFinanceOrders, { query: { q } }, staff);
       expect(list.map(({ id }) => id)).toContain(orderId);
     }
-    expect((await provider.call(listFinanceOrders, { query: { q: '%' } }, staff)).total).toBe(0);
+    const phone = `${user.phone.slice(0, 3)}-${user.phone.slice(3, 7)} ${user.phone.slice(7)}`;
+    const wide = [...code].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)).join('');
+    for (const q of [phone, `+86 ${phone}`, `手机：${phone}`, orderNo.replace(/(\d{4})(?=\d)/g, '$1 '), wide]) {
+      const { list } = await provider.call(listFinanceOrders, { query: { q } }, staff);
+      expect([q, list.map(({ id }) => id)]).toEqual([q, [orderId]]);
+    }
+    for (const q of ['%', '——', '- -'])
+      expect((await provider.call(listFinanceOrders, { query: { q } }, staff)).total).toBe(0);
     await importBankStatement(provider, staff, bankStatementCsv([credit(code, '68.00', { no: 'FIND1' })]));
     const transferId = (await provider.ctx.db.select().from(bankTransactions)).at(-1)?.id ?? 0;
     await provider.call(confirmBankTransactions, { body: { transferIds: [transferId], orderIds: [orderId] } }, staff);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull } from 'drizzle-orm';
 import type { FinanceOrder } from '@/lib/contract/bank-statements';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { FinanceOrderDetail } from '@/lib/contract/money';
@@ -19,6 +19,7 @@ import {
   refunds,
   users,
 } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { issuedInvoiceOf } from '../invoice';
 import { can, presentFinanceOrder, withBuyer } from '../order';
 import { presentReceipt } from '../receipt';
@@ -28,20 +29,14 @@ type OrderQuery = PageQuery & { q?: string; state?: OrderState; type?: OrderType
 
 /** Lists orders of all accounts, newest first; the keyword is searched in the identifying fields of order and buyer. */
 export async function listFinanceOrders(ctx: Ctx, query: OrderQuery): Promise<Page<FinanceOrder>> {
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
-  const places = [
-    orders.orderNo,
-    orders.title,
-    orders.remittanceCode,
-    users.phone,
-    users.nickname,
-    users.realName,
-    enterprises.name,
-  ];
+  const places = {
+    texts: [orders.title, users.nickname, users.realName, enterprises.name],
+    numbers: [orders.orderNo, orders.remittanceCode, users.phone],
+  };
   const where = and(
     query.state && eq(orders.state, query.state),
     query.type && eq(orders.type, query.type),
-    pattern ? or(...places.map((place) => ilike(place, pattern))) : undefined,
+    sought(query.q, places),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await withBuyer(ctx).where(where).orderBy(desc(orders.id)).limit(limit).offset(offset);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, ilike, inArray, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { Page, PageQuery } from '@/lib/contract/common';
 import type { InvoiceableOrder, InvoiceContent } from '@/lib/contract/invoices';
 import type { OrderType } from '@/lib/contract/orders';
@@ -10,6 +10,7 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { cases, invoiceOrders, orders } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { type CaseRow, isSettled, ownCase } from '../case';
 import { type OrderRow, presentOrder } from '../order';
 import { coveredBy, leftOf, sumOf } from './covered';
@@ -27,7 +28,6 @@ export async function listInvoiceableOrders(
   ctx: Ctx,
   query: PageQuery & InvoiceableFilter,
 ): Promise<Page<InvoiceableOrder>> {
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const left = leftOf(ctx.db);
   const span = query.month ? monthRange(query.month) : undefined;
   const where = and(
@@ -39,7 +39,7 @@ export async function listInvoiceableOrders(
     query.ids && inArray(orders.id, query.ids),
     span && gte(orders.paidAt, span[0]),
     span && lt(orders.paidAt, span[1]),
-    pattern ? or(ilike(orders.title, pattern), ilike(orders.orderNo, pattern)) : undefined,
+    sought(query.q, { texts: [orders.title], numbers: [orders.orderNo] }),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listMemberships as listing, MembershipSummary, OwnMembership } from '@/lib/contract/memberships';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
@@ -9,8 +9,8 @@ import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { RENEWAL_DAYS, returnUntil } from '@/lib/rules/membership-terms';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
-import { containing } from '../../db/containing';
 import { certificates, memberships, membershipTerms, orders } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { entryOf } from '../association-member';
 import { OPEN_STATES } from '../order';
 import { dictionaryLabels } from '../settings';
@@ -113,8 +113,7 @@ const present = (row: MembershipRow, labels: Map<string, string>): MembershipSum
 /** Lists memberships for staff by their last day, with the number in each state. */
 export async function listMemberships(ctx: Ctx, query: Query) {
   const today = formatDate(ctx.now());
-  const pattern = query.q && containing(query.q);
-  const found = pattern ? or(ilike(memberships.name, pattern), ilike(memberships.number, pattern)) : undefined;
+  const found = sought(query.q, { texts: [memberships.name], numbers: [memberships.number] });
   const ofState =
     query.state === 'ending' ? isEnding(today) : query.state ? eq(memberships.state, query.state) : undefined;
   const { limit, offset } = pageWindow(query);

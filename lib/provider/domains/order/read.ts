@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import type { Order, OrderState, OrderType } from '@/lib/contract/orders';
@@ -9,6 +9,7 @@ import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
 import { ownedBy } from '../../db/owned-by';
 import { bankReceipts, entitlements, orderEvents, orders, refundRequests, refunds } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { signedAddress } from '../file';
 import { invoicingOf } from './invoicing';
 import { presentOrder } from './present';
@@ -22,11 +23,10 @@ const own = (ctx: Ctx) => ownedBy(orders, ctx.user);
 
 /** Lists the account's orders, newest first, with counts by state. */
 export async function listOrders(ctx: Ctx, query: PageQuery & { type?: OrderType; state?: OrderState; q?: string }) {
-  const pattern = query.q && `%${query.q.replace(/[\\%_]/g, '\\$&')}%`;
   const scope = and(
     own(ctx),
     query.type && eq(orders.type, query.type),
-    pattern ? or(ilike(orders.title, pattern), ilike(orders.orderNo, pattern)) : undefined,
+    sought(query.q, { texts: [orders.title], numbers: [orders.orderNo] }),
   );
   const where = and(scope, query.state && eq(orders.state, query.state));
   const { limit, offset } = pageWindow(query);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, min, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { PageQuery } from '@/lib/contract/common';
 import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/queue';
@@ -10,6 +10,7 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { personLabel } from '../../core/person-label';
 import { assignments, enterprises, users } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { ownQueue } from './assignment';
 import { assigneesOf, tiesOfItems } from './items';
@@ -92,11 +93,7 @@ const heldWhere = (ctx: Ctx, held: Filter['held']) =>
 
 /** Condition of a queue's filter. */
 export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return and(
-    heldWhere(ctx, held),
-    pattern ? or(ilike(waiting.title, pattern), ilike(waiting.number, pattern)) : undefined,
-  );
+  return and(heldWhere(ctx, held), sought(q, { texts: [waiting.title], numbers: [waiting.number] }));
 }
 
 /** Query of a queue's rows with their owners. */

@@ -1,6 +1,7 @@
 import type { Duty } from '@/lib/contract/duties';
 import { MOST_FOUND, type StaffHit } from '@/lib/contract/staff-search';
 import type { Ctx } from '../../core/context';
+import { textSpellings } from '../../db/sought';
 import { listStaffCases } from '../case';
 import { listFinanceOrders } from '../finance';
 import { listMemberships } from '../membership';
@@ -38,7 +39,7 @@ const findMembers: Find = async (ctx, q) =>
 /** An association has few colleagues, so the whole list is read. */
 const findColleagues: Find = async (ctx, q) =>
   (await listStaffAccounts(ctx))
-    .filter(({ name, realName }) => name.includes(q) || realName.includes(q))
+    .filter(({ name, realName }) => textSpellings(q).some((one) => name.includes(one) || realName.includes(one)))
     .slice(0, MOST_FOUND)
     .map(({ id, name, realName, phone }) => ({ kind: 'colleague', id, title: name, note: noteOf(realName, phone) }));
 

@@ -26,7 +26,10 @@ it('finds a case by its title and by its number, for those whose duty it is', as
   const { id, name } = await appliedPerson(provider);
   const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
   expect(await found(name, reviewer)).toEqual([`case ${id}`]);
-  expect(await found(row?.recordNo ?? '', reviewer)).toEqual([`case ${id}`]);
+  const recordNo = row?.recordNo ?? '';
+  const wide = recordNo.replace(/[A-Z]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+  for (const q of [recordNo, wide, recordNo.replaceAll('-', ' '), recordNo.replaceAll('-', '—'), `编号：${recordNo}`])
+    expect([q, await found(q, reviewer)]).toEqual([q, [`case ${id}`]]);
   expect(await found(name, finance)).toEqual([]);
 });
 
@@ -42,6 +45,7 @@ it('finds a colleague by name, for administrators alone, and never shows a whole
   const hits = await provider.call(searchStaff, { query: { q: '何审渡' } }, administrator);
   expect(hits).toEqual([expect.objectContaining({ kind: 'colleague', id: reviewer.id, title: '何审渡' })]);
   expect(JSON.stringify(hits)).not.toContain(reviewer.phone);
+  expect(await found('何 审渡', administrator)).toEqual([`colleague ${reviewer.id}`]);
   expect(await found('何审渡', finance)).toEqual([]);
 });
 

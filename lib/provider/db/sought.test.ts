@@ -1,0 +1,23 @@
+/** @jest-environment node */
+import { numberSpellings, textSpellings } from './sought';
+
+it.each([
+  ['138 0000 0001', ['13800000001']],
+  ['138-0000-0001', ['13800000001']],
+  ['１３８００００００01', ['13800000001']],
+  ['YZ 076721', ['YZ076721']],
+  ['ＴＪ-2026', ['TJ2026']],
+  ['订单号：2026 1129', ['20261129']],
+  ['——', []],
+])('searches numbers for %s as %j', (q, spellings) => expect(numberSpellings(q)).toEqual(spellings));
+
+it('searches phones for +86 138-0000-0001 without the country code', () => {
+  expect(numberSpellings('+86 138-0000-0001')).toContain('13800000001');
+});
+
+it.each([
+  ['林知遥', ['林知遥']],
+  ['林 知遥', ['林 知遥', '林知遥']],
+  ['阿依古丽•买买提', ['阿依古丽•买买提', '阿依古丽·买买提']],
+  ['ＡＩ', ['ＡＩ', 'ai']],
+])('searches texts for %s as %j', (q, spellings) => expect(textSpellings(q)).toEqual(spellings));

@@ -1,0 +1,40 @@
+import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { nameKey } from '@/lib/rules/identifiers/name';
+import { isMobile, mobilePhone } from '@/lib/rules/identifiers/phone';
+import { typed, unlabelled } from '@/lib/rules/identifiers/typed';
+import { containing } from './containing';
+
+type Place = Column | SQL.Aliased;
+
+/** Columns of a search, by what people type for them. */
+interface Places {
+  /** Titles and names. */
+  texts: readonly Place[];
+  /** Numbers of orders and cases, codes, phones. */
+  numbers?: readonly Place[];
+}
+
+/** Spellings that differ in more than capitals, without empty ones, which would match everything. */
+const distinct = (spellings: readonly string[]): string[] => [
+  ...new Map(spellings.filter(Boolean).map((one) => [one.toLowerCase(), one])).values(),
+];
+
+/** A keyword as typed, and as titles and names are stored: of one width, with one dot, without blanks. */
+export const textSpellings = (q: string): string[] => distinct([q, typed(q), typed(q).replaceAll(' ', ''), nameKey(q)]);
+
+/** A keyword as a number: without label, blanks and hyphens; a mobile number without +86. */
+export const numberSpellings = (q: string): string[] =>
+  distinct([unlabelled(q).replace(/[\s-]/g, ''), isMobile(q) ? mobilePhone.normalise(q) : '']);
+
+/**
+ * Condition for rows that contain a keyword in one of the places, however its numbers are grouped; none for no keyword.
+ * Stored numbers are compared without blanks and hyphens.
+ */
+export function sought(q: string | undefined, { texts, numbers = [] }: Places): SQL | undefined {
+  if (!q) return undefined;
+  const inTexts = texts.flatMap((place) => textSpellings(q).map((one) => ilike(place, containing(one))));
+  const inNumbers = numbers.flatMap((place) =>
+    numberSpellings(q).map((one) => ilike(sql`translate(${place}, ' -', '')`, containing(one))),
+  );
+  return or(...inTexts, ...inNumbers) ?? sql`false`;
+}
