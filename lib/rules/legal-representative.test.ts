@@ -20,6 +20,12 @@ it.each([
   expect([differenceWords(comparison), comparisonWords(comparison)]).toEqual([difference, words]);
 });
 
+it('recognises another document than an identity card by its number', () => {
+  const resident = { name: 'CHAN Tai Man', idNo: 'H12345678' };
+  expect(compareWithLegal({ name: 'Chan Tai Man', idNo: 'h 1234-5678' }, resident)).toEqual({ name: true, idNo: true });
+  expect(compareWithLegal({ name: 'Chan Tai Man', idNo: 'H12345679' }, resident).idNo).toBe(false);
+});
+
 it('does not match an empty name or number', () => {
   const nobody = { name: '', idNo: '' };
   expect(compareWithLegal(nobody, nobody)).toEqual({ name: false, idNo: false });

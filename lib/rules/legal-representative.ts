@@ -1,7 +1,7 @@
-import { idNumber } from './identifiers/id-number';
+import { personCertificate } from './identifiers/certificate-number';
 import { nameKey } from './identifiers/name';
 
-/** A person by name and identity card number. */
+/** A person by name and number of the identity card, or of another document. */
 export interface Identified {
   name: string;
   idNo: string;
@@ -21,7 +21,7 @@ export const hasSameName = (one: string, other: string): boolean => matches(name
 /** Compares a certified person with the legal representative named on a licence, after normalisation. */
 export const compareWithLegal = (person: Identified, legal: Identified): Comparison => ({
   name: hasSameName(person.name, legal.name),
-  idNo: matches(idNumber.normalise(person.idNo), idNumber.normalise(legal.idNo)),
+  idNo: matches(personCertificate.normalise(person.idNo), personCertificate.normalise(legal.idNo)),
 });
 
 /** Names the parts that differ; empty if both match. */

@@ -5,8 +5,8 @@ import {
   certificationStates,
   codeOfKindProblem,
   creditCode,
-  idNumber,
   licencePaper,
+  personNumber,
   truthful,
 } from './parts/identity';
 
@@ -32,7 +32,10 @@ export const enterpriseCertification = defineCase({
     uscc: creditCode(),
     kind: choice('单位类型', organisationKinds, { initial: 'enterprise', select: true }),
     legalPerson: text('法定代表人', { max: 60, isParty: true, help: '没有法定代表人的填负责人' }),
-    legalPersonId: idNumber('法定代表人身份证号码', '只用于核实身份，不公开'),
+    legalPersonId: personNumber(
+      '法定代表人证件号码',
+      '身份证号码；没有身份证的填通行证、护照等的号码。只用于核实身份，不公开',
+    ),
     founded: date('成立日期', { past: true }),
     address: text('住所', { max: 200, autoComplete: 'street-address', full: true }),
     handler: choice(

@@ -53,7 +53,8 @@ export const certificateNumber = (certType: string): Identifier =>
 /** Normalises a number of an unspecified type; drops hyphens and dots only from numbers that never contain them. */
 function anyForm(text: string): string {
   const short = plain(text);
-  return isIdNumber(short) || isUscc(short) || /^(?:[A-Z]?\d{7,11}|[HM]A\d{7})$/.test(short) ? short : normalise(text);
+  if (isIdNumber(short)) return idNumber.normalise(short);
+  return isUscc(short) || /^(?:[A-Z]?\d{7,11}|[HM]A\d{7})$/.test(short) ? short : normalise(text);
 }
 
 /** Number of an unspecified type of document: an identity card if it can be one. */
@@ -66,4 +67,22 @@ export const anyCertificate: Identifier = {
     const short = plain(stored);
     return /^\d{17}[\dX]$/.test(short) && !short.startsWith('9') ? idNumber.problem(short) : loose.problem(stored);
   },
+};
+
+/** Fifteen digits or more, with the check sign of an identity card. */
+const LONG_DIGITS = /^\d{15,}X?$/;
+
+/**
+ * Number of a person's document of an unspecified type. A long row of digits is an identity card, or since 2023 a
+ * 外国人永久居留证; so one digit too few in a card is not taken for another document.
+ */
+export const personCertificate: Identifier = {
+  ...anyCertificate,
+  problem(text) {
+    const short = plain(anyForm(text));
+    if (!LONG_DIGITS.test(short) || certificateNumber('residence').problem(short) === '')
+      return anyCertificate.problem(text);
+    return idNumber.problem(short);
+  },
+  format: (text) => (isIdNumber(text) ? idNumber.format(text) : anyForm(text)),
 };

@@ -1,6 +1,6 @@
 import fc from '@/lib/testing/fc';
 import { bankAccount } from './bank-account';
-import { anyCertificate, certificateNumber } from './certificate-number';
+import { anyCertificate, certificateNumber, personCertificate } from './certificate-number';
 import { codeOf } from './code';
 import { phoneOrMail } from './contact';
 import { creditCode, taxNumber } from './credit-code';
@@ -204,6 +204,31 @@ describe('identity documents', () => {
 
 it('store permits of residents without Chinese citizenship in one form', () =>
   expect(anyCertificate.normalise('Ha 123-4567')).toBe('HA1234567'));
+
+describe('documents of a person', () => {
+  it.each([
+    'H12345678',
+    'HA1234567',
+    '01234567',
+    'E12345678',
+    'GBR110080101234',
+    '911124198108030024',
+    '11010519491231002x',
+  ])('%s is taken', (number) => expect(personCertificate.problem(number)).toBe(''));
+  it.each(['11010519491231002', '340524198001010011', '110105194912310021X', '1101 0519 4912 3100 23'])(
+    '%s is an identity card with an error',
+    (number) => expect(personCertificate.problem(number)).toBe('身份证号码有误，请核对 18 位号码'),
+  );
+  it.each(['', '？', '\u200B'])('%j is no number', (number) => expect(personCertificate.problem(number)).not.toBe(''));
+  it('are shown and masked like their kind', () => {
+    expect(personCertificate.format('11010519491231002X')).toBe('110105 19491231 002X');
+    expect(personCertificate.mask('11010519491231002X')).toBe('1101**********002X');
+    expect(personCertificate.format('H12345678')).toBe('H12345678');
+    expect(personCertificate.mask('H12345678')).toBe('H12***678');
+  });
+  it('store the look-alike of a final X as X', () =>
+    expect(anyCertificate.normalise('11010519491231002×')).toBe('11010519491231002X'));
+});
 
 describe('mail addresses', () => {
   it.each([

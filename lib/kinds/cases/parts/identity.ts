@@ -1,3 +1,4 @@
+import { personCertificate } from '@/lib/rules/identifiers/certificate-number';
 import { creditCode as code, isSocialOrganisation } from '@/lib/rules/identifiers/credit-code';
 import { idNumber as card } from '@/lib/rules/identifiers/id-number';
 import { sentence } from '@/lib/text/sentence';
@@ -6,6 +7,9 @@ import { byApplicant, byStaff, intake, intakeStates } from '../../lives';
 
 /** Identity card number; certification has no minimum age. */
 export const idNumber = (label: string, help?: string) => text(label, { max: 30, as: card, help });
+
+/** Number of an identity card, or of another document for those without one. */
+export const personNumber = (label: string, help: string) => text(label, { max: 30, as: personCertificate, help });
 
 export const creditCode = () => text('统一社会信用代码', { max: 30, as: code, help: '18 位，字母不分大小写' });
 

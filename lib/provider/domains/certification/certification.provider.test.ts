@@ -4,7 +4,7 @@ import { correctCase, getOwnCase, withdrawCase } from '@/lib/contract/cases';
 import { getCertificationForm, getCertificationOverview } from '@/lib/contract/certification';
 import { getApplicant, getCertification } from '@/lib/contract/profile';
 import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
-import { enterprises, enterpriseUsers, messages, users } from '../../db/schema';
+import { cases, enterprises, enterpriseUsers, messages, users } from '../../db/schema';
 import { enterpriseForm, personalForm, submitEnterprise, submitPersonal } from '../../testing/certification';
 import { creditCode } from '../../testing/credit-code';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -208,6 +208,28 @@ describe('certification of an enterprise', () => {
       ]);
       await decide(id, 'accept');
       expect((await provider.call(listAccounts, {}, user))[1]).toMatchObject({ role: 'owner' });
+    }
+  });
+
+  it('takes a legal representative without an identity card, who is certified by the sealed letter', async () => {
+    const user = await certified();
+    for (const [typed, stored] of [
+      ['H 1234 5678', 'H12345678'],
+      ['ha1234567', 'HA1234567'],
+      ['01234567', '01234567'],
+      ['GBR110080101234', 'GBR110080101234'],
+    ] as const) {
+      const body = enterpriseForm(user.paper, {
+        legalPerson: 'CHAN Tai Man',
+        legalPersonId: typed,
+        uscc: creditCode(),
+      });
+      const { fields } = await provider.refuse(submitEnterprise, { body: { ...body, ...byItself } }, user);
+      expect(fields).toEqual({ letter: expect.stringContaining('姓名和证件号码与所填的法定代表人不一致') });
+      const id = await certifyEnterprise(user, { ...body, letter: user.paper });
+      const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
+      expect(row?.data.legalPersonId).toBe(stored);
+      await decide(id, 'refuse', { note: '照片反光' });
     }
   });
 
