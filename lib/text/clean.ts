@@ -1,3 +1,5 @@
+import { withoutRadicals } from './radicals';
+
 /**
  * Invisible characters that would make a text differ from its stored form: directional marks and overrides, control
  * characters, lone surrogates, soft hyphens and zero-width blanks. Joiners and variation selectors stay: they are part
@@ -12,10 +14,11 @@ const DRAWS_NOTHING = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
 /**
- * Normalises text for storage, in any field: strips invisible characters and trims; empty if nothing visible remains.
+ * Normalises text for storage, in any field: strips invisible characters, writes radicals as the ideographs that they look
+ * like, and trims; empty if nothing visible remains.
  */
 export function clean(text: string): string {
-  const kept = withoutUnseen(text).trim();
+  const kept = withoutRadicals(withoutUnseen(text)).trim();
   return DRAWS_NOTHING.test(kept) ? '' : kept;
 }
 

@@ -46,6 +46,19 @@ describe('names and numbers of certificates', () => {
     expect(await verdictOf(number, '阿依古丽·买买提江')).toBe('未找到');
   });
 
+  it('are found by a name that was copied from a PDF, and stored so by an older version', async () => {
+    const number = '国作登字-2025-F-99999990';
+    const { id } = await issue(number, '马建国');
+    expect(await verdictOf(number, '⻢建国')).toBe('有效');
+    await provider.ctx.db
+      .update(certificates)
+      .set({ holder: '⻢建国', holderKey: '⻢建国', keyVersion: 4 })
+      .where(eq(certificates.id, id));
+    await renewKeys(provider.ctx);
+    const [row] = await provider.ctx.db.select().from(certificates).where(eq(certificates.id, id));
+    expect([row?.holderKey, await verdictOf(number, '马建国')]).toEqual(['马建国', '有效']);
+  });
+
   it('are found after the normalization rules have changed, and the keys are rebuilt once', async () => {
     const { db } = provider.ctx;
     const number = '国作登字-2025-F-99999999';

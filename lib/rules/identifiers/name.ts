@@ -1,3 +1,4 @@
+import { withoutRadicals } from '@/lib/text/radicals';
 import { settled } from './typed';
 
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}]/gu;
@@ -17,12 +18,12 @@ const APOSTROPHES = /[\u2018\u2019\u201A\u201B\u2032\u2035\u02B9\u02BB-\u02BD\uA
 const QUOTES = /[“”„‟«»„]/gu;
 
 /**
- * Key for comparing names of persons and organisations, never displayed: uniform width, dots and hyphens, lower case,
- * without blanks and invisible characters.
+ * Key for comparing names of persons and organisations, never displayed: uniform width, dots, hyphens and radicals, lower
+ * case, without blanks and invisible characters.
  */
 export const nameKey = (name: string): string =>
   settled(name, (one) => {
-    const key = one
+    const key = withoutRadicals(one)
       .replace(RAISED, '·')
       .replace(ACCENTS, "'")
       .normalize('NFKC')

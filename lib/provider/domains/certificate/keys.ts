@@ -6,7 +6,7 @@ import { sameSecret } from '../../core/tokens';
  * Version of the key derivation. Raise it when keys of existing certificates change: stored keys are then renewed at
  * the next start.
  */
-export const KEYS_VERSION = 4;
+export const KEYS_VERSION = 5;
 
 /** Normalised certificate number for comparison; ignores separators and labels. */
 export const factKey = issuedKey;
