@@ -160,8 +160,14 @@ describe('phone numbers', () => {
     '%s is rejected',
     (typed) => expect(telephone.problem(typed)).not.toBe(''),
   );
-  it.each(['0852-12345678', '0852 91234567', '0853-6612345', '0886-91234567'])('%s is no landline', (typed) =>
-    expect(telephone.problem(typed)).toContain('请加国际区号'),
+  it.each([
+    ...['0852-12345678', '0852 91234567', '0853-6612345', '0886-91234567'],
+    ...['(02)2720-8889', '04-2228-9111', '0912-345-678', '852-91234567', '853 66123456', '886-2-27208889'],
+  ])('%s is no landline', (typed) => expect(telephone.problem(typed)).toContain('请加国际区号'));
+  it('keep a number of 台北 without country code as it is', () =>
+    expect(telephone.normalise('(02)2720-8889')).toBe('0227208889'));
+  it.each(['010-8888666', '021 6666888'])('%s has a digit too few', (typed) =>
+    expect(telephone.problem(typed)).toContain('带区号的座机'),
   );
   it('reject foreign numbers where an SMS has to arrive', () =>
     expect(loginPhone.problem('+85291234567')).toBe('请输入 11 位手机号'));

@@ -3,10 +3,10 @@ import { groups, type Identifier, LONGEST, typed, unlabelled } from './typed';
 
 const MOBILE = /^1[3-9]\d{9}$/;
 /**
- * Area code and number of a landline: 010 and 02x have three digits, all others four. 0852, 0853 and 0886 are none today;
- * they are typed for the country codes of 香港, 澳门 and 台湾.
+ * Area code and number of a landline: 010 and 02x have three digits and eight after them, all others four. 0852, 0853 and
+ * 0886 are none today; they are typed for the country codes of 香港, 澳门 and 台湾.
  */
-const FIXED = /^(0(?:10|2\d|(?!852|853|886)[3-9]\d{2}))(\d{7,8})$/;
+const FIXED = /^(0(?:10|2\d)(?=\d{8}$)|0(?!852|853|886)[3-9]\d{2})(\d{7,8})$/;
 const SERVICE = /^([48]00)(\d{7})$/;
 const SHORT = /^(?:1[02]\d{3}|9\d{4})$/;
 /** Country codes by prefix; codes not listed with one or two digits have three. */
@@ -62,6 +62,8 @@ function isAbroad(text: string): boolean {
   return NEAR[country]?.test(rest) ?? rest.length >= 5;
 }
 
+/** Numbers typed as in 香港 and 台湾 (02 and 04 with eight digits, 09 of mobiles), or with a country code without its +. */
+const NEARLY_ABROAD = /^\+|^[2-9]\d{7}$|^0(?:852|853|886)|^(?:852|853)\d{8}$|^886\d{8,9}$|^0[249]\d{8}$/;
 const WITH_COUNTRY = '港澳台和境外号码请加国际区号，如 +852 9123 4567';
 
 function format(text: string): string {
@@ -104,8 +106,7 @@ export const telephone: Identifier = {
       .replace('-', '');
     const isHere = [MOBILE, FIXED, SERVICE, SHORT].some((shape) => shape.test(number));
     if (isHere || isAbroad(number)) return '';
-    const mayBeAbroad = /^\+|^[2-9]\d{7}$|^0(?:852|853|886)/.test(number);
-    return `请填写手机号或带区号的座机${mayBeAbroad ? `；${WITH_COUNTRY}` : ''}`;
+    return `请填写手机号或带区号的座机${NEARLY_ABROAD.test(number) ? `；${WITH_COUNTRY}` : ''}`;
   },
 };
 
