@@ -289,6 +289,8 @@ describe('certificate numbers', () => {
     '登记号：国作登字—2026—F—00182641',
     '国作登字 2026 f 00182641',
     '国作登字-2026-F-\u200B00182641',
+    '国作登字第2026-F-00182641号',
+    '国作登字 第 2026 F 00182641 号',
   ])('%s is found', (text) => {
     expect(issuedForm(text)).toBe('国作登字-2026-F-00182641');
     expect(issuedKey(text)).toBe(issuedKey('国作登字-2026-F-00182641'));

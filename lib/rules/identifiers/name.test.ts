@@ -27,6 +27,9 @@ it.each([
   ['云州（集团）有限公司', '云州(集团)有限公司'],
   ['ＡＢＣ公司', 'abc公司'],
   ['\uFEFF沈知微\u200D', '沈知微'],
+  ['⻢建国', '马建国'],
+  ['İbrahim Çelik', 'İBRAHİM ÇELİK'],
+  ['Ibrahim', 'İbrahim'],
   ...['’', '‘', '＇', '´', '`', '′', 'ʼ', 'ʻ'].map((sign) => [`O${sign}Neill`, "O'Neill"]),
 ])('%s is %s', (one, other) => expect(isSameName(one, other)).toBe(true));
 

@@ -35,7 +35,9 @@ export const nameKey = (name: string): string =>
       .replace(DASHES, '-')
       .replace(QUOTES, '"')
       .replace(APOSTROPHES, "'")
-      .toLowerCase();
+      .toLowerCase()
+      // Lower case of İ, which is i in names of mixed case.
+      .replaceAll('i\u0307', 'i');
     // Between Latin words a hyphen is kept; between Chinese ones it is a variant of the dot.
     return (/[a-z\d]/.test(key) ? key : key.replaceAll('-', '·')).replace(/·+/g, '·').replace(/^·|·$/g, '') || key;
   });

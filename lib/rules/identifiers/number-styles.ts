@@ -8,10 +8,10 @@ import { capitals, settled, unlabelled } from './typed';
 const WORDS =
   /^(?:(?:计算机|软件|作品|著作权|登记|证书)*(?:登记号码?|登记编号|证书号码?|证书编号|编号|号码)|NO\.?)\s*(?=\S*\d)/iu;
 
-/** 国作登字-2005-F-00012: fewer digits than today. */
-const SHORT_WORKS = new RegExp(`^([${REGIONS}])作登字-?((?:19|20)\\d{2})-?([A-Z])-?(\\d{1,12})$`);
+/** 国作登字-2005-F-00012: fewer digits than today; some papers have 第 before the year and 号 at the end. */
+const SHORT_WORKS = new RegExp(`^([${REGIONS}])作登字-?第?-?((?:19|20)\\d{2})-?([A-Z])-?(\\d{1,12})$`);
 /** 19-2008-F-0123: the code of the province; the national office wrote 2008-F-012345 without one. */
-const CODED_WORKS = /^(?:作登字-?)?(?:(\d{2})-?)?((?:19|20)\d{2})-?([A-Z])-?(\d{1,10})$/;
+const CODED_WORKS = /^(?:作登字-?第?-?)?(?:(\d{2})-?)?((?:19|20)\d{2})-?([A-Z])-?(\d{1,10})$/;
 /** 2007SR04567 and 2008SRBJ1234: 4 to 8 digits, with the letters of a branch office. */
 const SHORT_SOFTWARE = /^((?:19|20)\d{2})-?SR-?([A-Z]{2})?-?(\d{4,8})$/;
 /** 软著登字第BJ12345号: a number of a branch office. */

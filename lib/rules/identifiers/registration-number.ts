@@ -2,7 +2,7 @@ import { bare, capitals, type Identifier, typed, unlabelled } from './typed';
 
 /** First characters of the numbers of works: 国 and the short names of the provinces. */
 export const REGIONS = '国京津冀晋蒙内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔滇云藏陕甘青宁新兵';
-const WORKS = new RegExp(`^([${REGIONS}])作登字-?(\\d{4})-?([A-Z])-?(\\d{8,})$`);
+const WORKS = new RegExp(`^([${REGIONS}])作登字-?第?-?(\\d{4})-?([A-Z])-?(\\d{8,})号?$`);
 const SOFTWARE_ISSUED = /^软著登字第?(\d+)号?$/;
 const SOFTWARE = /^\d{4}SR\d{6,8}$/;
 
