@@ -63,5 +63,5 @@ export function shownCells<C>(
     const [first] = shownRows;
     if (first !== undefined && columns > 0) shown[first]?.push({ ...one, rows: shownRows.length, columns });
   }
-  return shown.map((cells) => cells.toSorted((one, other) => one.column - other.column));
+  return shown.map((cells) => [...cells].sort((one, other) => one.column - other.column));
 }

@@ -85,7 +85,8 @@ export function backgroundOf(element: SourceElement): string {
   const css = declarationsOf(element.attribute('style'));
   const layers = css.get('background-image') ?? css.get('background') ?? '';
   const [, , address = ''] = /\burl\(\s*(["']?)(.*?)\1\s*\)/is.exec(layers) ?? [];
-  const isPattern = /(?<!no-)\brepeat\b/.test(`${css.get('background-repeat')} ${layers.replace(/url\(.*?\)/gi, '')}`);
+  const tiling = `${css.get('background-repeat')} ${layers.replace(/url\(.*?\)/gi, '')}`;
+  const isPattern = /\brepeat\b/.test(tiling.replace(/no-repeat/g, ''));
   if (address === '' || isPattern || isBelow(edgesOf(element), SMALLEST_DRAWING)) return '';
   return element.name === 'svg' || HEIGHTS.some((name) => isHigh(css.get(name))) ? address : '';
 }
