@@ -140,7 +140,7 @@ it('tells of decided transactions that corrected columns contradict, and leaves 
   const spent = bankStatementCsv(
     [
       ['2026-11-21', '', '5.00', '壬二公司', '利息'],
-      ['2026-11-20', '68.00', '', '壬二公司', code],
+      ['2026-11-22', '69.00', '', '壬二公司', '退款'],
     ],
     own,
   );
