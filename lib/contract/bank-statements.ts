@@ -152,6 +152,8 @@ const suggestion = z.object({
   reason: z.string(),
   /** Orders that it may pay; all of them for `several` and `more`, otherwise alternatives. */
   orders: z.array(financeOrder),
+  /** Those of them that were paid on a receipt, whose money this may be. */
+  onReceipt: z.array(id).default([]),
   /** Transactions that together equal the amount of the one order. */
   with: z.array(id),
   /** Overpayment in fen; negative for an underpayment. */

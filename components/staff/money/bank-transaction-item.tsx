@@ -21,7 +21,9 @@ type Asking = 'search' | 'aside' | 'return' | 'charge' | null;
 const paysAll = (transfer: BankTransaction): boolean =>
   transfer.suggestion !== null && ['several', 'more'].includes(transfer.suggestion.kind);
 
-const isOpen = ({ state }: FinanceOrder) => ['unpaid', 'awaitingReceipt', 'auditing', 'returned'].includes(state);
+/** Whether a transfer can pay an order, or is the money of its receipt. */
+const isPayable = ({ suggestion }: BankTransaction, { id, state }: FinanceOrder): boolean =>
+  ['unpaid', 'awaitingReceipt', 'auditing', 'returned'].includes(state) || Boolean(suggestion?.onReceipt.includes(id));
 
 function OrderOption({ order, action }: { order: FinanceOrder; action?: ReactNode }) {
   return (
@@ -49,7 +51,7 @@ function Proposal({
   const { suggestion } = transfer;
   if (!suggestion) return null;
   const { label, tone } = kindLabels[suggestion.kind];
-  const open = suggestion.orders.filter(isOpen);
+  const open = suggestion.orders.filter((order) => isPayable(transfer, order));
   const isChoice = open.length > 1 && !paysAll(transfer);
   return (
     <div>
@@ -62,7 +64,7 @@ function Proposal({
             order={order}
             action={
               isChoice &&
-              isOpen(order) && (
+              isPayable(transfer, order) && (
                 <BusyButton
                   variant="quiet"
                   size="sm"
@@ -144,7 +146,7 @@ export function BankTransactionItem({ transfer, choice, isAlone }: BankTransacti
     onSuccess: ({ surplus }) => tellDecided('transfer', id, isOnReceipt ? '已归到订单名下' : paidWords(surplus)),
   });
   const reopen = useEndpointMutation(reopenRef, { refreshes: moneyReadings });
-  const orders = (suggestion?.orders ?? []).filter((order) => isOnReceipt || isOpen(order));
+  const orders = (suggestion?.orders ?? []).filter((order) => isPayable(transfer, order));
   const canConfirm = orders.length > 0 && suggestion?.kind !== 'less' && (orders.length === 1 || paysAll(transfer));
   const pay = (orderIds: number[]) =>
     confirm.mutate({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } });

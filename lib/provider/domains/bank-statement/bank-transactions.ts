@@ -93,12 +93,12 @@ async function presentDecided(ctx: Ctx, rows: readonly StoredBankTransaction[]):
   });
 }
 
-function presentOpen({ transfer, match }: Matched, known: ReadonlyMap<number, BoughtRow>): BankTransaction {
+function presentOpen({ transfer, match, onReceipt }: Matched, known: ReadonlyMap<number, BoughtRow>): BankTransaction {
   const { orderIds, ...rest } = match;
   const rows = orderIds.flatMap((id) => known.get(id) ?? []);
   return {
     ...bare(transfer),
-    suggestion: { ...rest, orders: rows.map(presentFinanceOrder) },
+    suggestion: { ...rest, orders: rows.map(presentFinanceOrder), onReceipt },
     uses: [],
     charge: null,
     refund: null,

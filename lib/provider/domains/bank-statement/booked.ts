@@ -30,12 +30,14 @@ function evidence(row: KeyedRow, one: StoredBankTransaction): 'none' | 'likely' 
   const isSameDay = row.day === one.day;
   const isSameTime = row.time !== '' && row.time === one.time;
   const hasSameNumber = number !== '' && number === other;
-  if (hasSameNumber && hasBalances) return 'certain';
-  if (!isSameDay) return 'none';
+  const hasSamePayer = row.payer !== '' && row.payer === one.payer;
+  // Before the remarks, in which a number of something else may look like a code.
+  if (hasBalances && isSameDay && isSameTime && hasSamePayer) return 'certain';
   if (namesOthers(row.remark, one.remark)) return 'none';
+  if (hasSameNumber && hasBalances && agrees(row.payer, one.payer)) return 'certain';
+  if (!isSameDay) return 'none';
   if (hasSameNumber) return agrees(row.payer, one.payer) ? 'certain' : 'none';
   const differsInNumber = number !== '' && other !== '';
-  const hasSamePayer = row.payer !== '' && row.payer === one.payer;
   if (hasBalances) {
     const mayBePayer =
       hasSamePayer || (agrees(row.payer, one.payer) && (isSameTime || isRelated(row.remark, one.remark)));

@@ -12,8 +12,8 @@ const CHUNK = 500;
 export const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 
-const { id, key, content, bankNo, origin, balance, payer, remark } = bankTransactions;
-const columns = { id, key, content, bankNo, origin, balance, payer, remark };
+const { id, key, content, bankNo, origin, balance, payer, remark, time } = bankTransactions;
+const columns = { id, key, content, bankNo, origin, balance, payer, remark, time };
 type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
 
 /** Whether two texts may be of the same transaction: an export may leave one out. */
@@ -25,7 +25,11 @@ const agrees = (one: string, other: string): boolean => one === '' || other === 
  * and so it is if it names another order.
  */
 function mayBe(row: KeyedRow, one: Stored): boolean {
-  if (row.balance !== null && one.balance !== null) return row.balance === one.balance;
+  if (row.balance !== null && one.balance !== null) {
+    // The balance comes again where a payment was reversed and paid anew.
+    const isLater = !agrees(row.bankNo, one.bankNo) && !agrees(row.time, one.time);
+    return row.balance === one.balance && !isLater;
+  }
   if (row.bankNo === '' || one.bankNo === '') return true;
   if (row.bankNo !== one.bankNo || namesOthers(row.remark, one.remark)) return false;
   return agrees(row.payer, one.payer) || agrees(row.remark, one.remark);

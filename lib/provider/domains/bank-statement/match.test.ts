@@ -71,8 +71,13 @@ describe('a match to review, with its reason:', () => {
   it('the money of an order that was paid on its receipt', () => {
     const paid = order(5, { state: 'done', isOnReceipt: true });
     expect(one('YZ012345', [paid])).toMatchObject({ kind: 'receipt', orderIds: [5], difference: 0 });
-    expect(one('YZ012345', [paid], { amount: 6801 })?.kind).toBe('notOwed');
+    expect(one('YZ012345', [paid], { amount: 6801 })).toMatchObject({ kind: 'more', orderIds: [5], difference: 1 });
+    expect(one('YZ012345', [paid], { amount: 6700 })).toMatchObject({ kind: 'less', orderIds: [5] });
     expect(one('YZ012345 YZ012346', [paid, order(6, { state: 'done' })])?.kind).toBe('notOwed');
+    const both = one('YZ012345 YZ012346', [paid, order(6)], { amount: 13_600 });
+    expect(both).toMatchObject({ kind: 'several', orderIds: [5, 6], difference: 0 });
+    const alone = one('YZ012345 YZ012346', [paid, order(6)]);
+    expect(alone).toMatchObject({ kind: 'alike', orderIds: [6] });
     expect(one('YZ012345', [order(5, { state: 'done' })])?.kind).toBe('notOwed');
   });
 

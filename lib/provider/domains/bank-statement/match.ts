@@ -135,10 +135,18 @@ const toMatch = (kind: SuggestionKind, reason: string, orders: readonly MatchOrd
   difference,
 });
 
+/** The money of an order that was paid on its receipt. */
+function ofReceipt(order: MatchOrder, difference: number): Match {
+  const confirmed = '订单已凭回执确认，这多半就是那笔款';
+  if (difference === 0) return toMatch('receipt', `识别码与金额都相符；${confirmed}，归到订单名下即可`, [order]);
+  if (difference > 0)
+    return toMatch('more', `${confirmed}；多付 ${formatFen(difference)}，余款待退`, [order], difference);
+  return toMatch('less', `${confirmed}；少付 ${formatFen(-difference)}`, [order], difference);
+}
+
 function ofClosed(book: Book, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
   const [only] = closed;
-  if (only?.isOnReceipt && closed.length === 1 && only.amount === transfer.amount)
-    return toMatch('receipt', '识别码与金额都相符；订单已凭回执确认，这多半就是那笔款，归到订单名下即可', [only]);
+  if (only?.isOnReceipt && closed.length === 1) return ofReceipt(only, transfer.amount - only.amount);
   const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
   const others = closed.flatMap((order) => book.besides(order, transfer.amount));
   const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';
@@ -198,7 +206,9 @@ function ofNone(book: Book, transfer: MatchableTransaction): Match {
 
 function matchOne(book: Book, transfer: MatchableTransaction): Match {
   const hits = book.hitsOf(transfer);
-  const open = hits.filter(({ order }) => isWaiting(order));
+  const owed = hits.filter(({ order }) => isWaiting(order) || order.isOnReceipt);
+  const isWhole = owed.length > 1 && sum(owed.map(({ order }) => order.amount)) === transfer.amount;
+  const open = isWhole ? owed : hits.filter(({ order }) => isWaiting(order));
   const [only] = open;
   if (open.length > 1) return ofSeveral(open, transfer);
   if (only) {

@@ -14,6 +14,8 @@ export type StoredBankTransaction = typeof bankTransactions.$inferSelect;
 export interface Matched {
   transfer: StoredBankTransaction;
   match: Match;
+  /** Those of the proposed orders that were paid on a receipt. */
+  onReceipt: number[];
 }
 
 const viewOf = ({ kind }: Match): BankTransactionView => (kind === 'exact' || kind === 'none' ? kind : 'proposed');
@@ -74,7 +76,9 @@ export async function matchedBankTransactions(ctx: Ctx) {
   ]);
   for (const transfer of open) {
     const match = matches.get(transfer.id);
-    if (match) views.get(viewOf(match))?.push({ transfer, match });
+    if (!match) continue;
+    const paid = match.orderIds.filter((id) => onReceipt.has(id));
+    views.get(viewOf(match))?.push({ transfer, match, onReceipt: paid });
   }
   return { views, orders: new Map(bought.map((row) => [row.order.id, row])) };
 }

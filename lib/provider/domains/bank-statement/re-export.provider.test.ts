@@ -98,6 +98,49 @@ describe('another export of the same transactions', () => {
     expect(await brought([...plain, '附言'], [...other, '会费'])).toMatchObject({ added: 1 });
   });
 
+  it('adds its remarks where the number is known, and takes no code away', async () => {
+    const heads = ['交易日期', '贷方金额', '对方户名', '附言', '交易流水号'];
+    await brought(heads, ['2026-11-20', '81.00', '甲九公司', 'BQ495183', 'S0001']);
+    const other = heads.map((head) => (head === '附言' ? '摘要' : head));
+    await brought(other, ['2026-11-20', '81.00', '甲九公司', '跨行汇款', 'S0001']);
+    expect(await found('甲九公司')).toMatchObject([{ remark: 'BQ495183；跨行汇款', state: 'open' }]);
+  });
+
+  it('read by wrong columns first is one transaction after the correction', async () => {
+    const { code } = await waitingOrder(provider, 8400);
+    const first = ['甲时', '甲额', '甲余', '甲说'];
+    const row = (said: string) => ['2026-11-20 09:00:00', '84.00', '1084.00', said];
+    await importBankStatement(provider, staff, bankStatementCsv([row(code)], first), {
+      date: 0,
+      credit: 1,
+      balance: 2,
+      remark: [3],
+    });
+    const content = bankStatementCsv([[...row(code), '协会壬', '林壬']], [...first, '甲户', '乙户']);
+    const columns = { date: 0, credit: 1, balance: 2, remark: [3] };
+    await importBankStatement(provider, staff, content, { ...columns, payer: 4 });
+    const again = await importBankStatement(provider, staff, content, { ...columns, payer: 5 });
+    expect(again).toMatchObject({ added: 0, known: 1 });
+    expect(await found(code)).toHaveLength(1);
+  });
+
+  it('with a month in one remark and the code in the other is one transaction', async () => {
+    const row = (said: string) => ['2026-11-20 09:00:01', '', '79.00', '1,079.00', '癸公司', said];
+    await brought(plain, row('会费202604'));
+    const other = plain.map((head) => (head === '摘要' ? '附言' : head));
+    expect(await brought(other, row('BQ420994'))).toMatchObject({ added: 0, known: 1 });
+  });
+
+  it('tells payments apart that were reversed and made anew, or whose account is emptied every day', async () => {
+    const numbered = [...plain, '交易流水号'];
+    const row = (time: string, no: string) => [`2026-11-20 ${time}`, '', '73.00', '1,073.00', '丑公司', '会费', no];
+    await brought(numbered, row('09:00:00', 'R39'));
+    expect(await brought(numbered, row('14:00:00', 'R41'))).toMatchObject({ added: 1 });
+    const heads = ['交易日期', '贷方金额', '余额', '对方户名', '附言', '流水号'];
+    await brought(heads, ['2026-04-20', '74.00', '74.00', '寅一', 'BQ947520', '1']);
+    expect(await brought(heads, ['2026-04-21', '74.00', '74.00', '寅二', 'BQ004727', '1'])).toMatchObject({ added: 1 });
+  });
+
   it('by the day of the books is known by number and balance, as is a number without its zeros', async () => {
     const heads = ['交易时间', '贷方发生额', '余额', '对方户名', '摘要', '交易流水号'];
     await brought(heads, ['2026-11-21 23:10:00', '68.00', '1,068.00', '庚一公司', '会费', 'G777']);

@@ -59,12 +59,19 @@ describe('money of an order that was paid on its receipt', () => {
     expect((await provider.refuse(confirmBankTransactions, { body: again }, staff)).status).toBe(409);
   });
 
-  it('is not taken for it with another amount', async () => {
-    const { code } = await paidOnReceipt();
+  it('is proposed with the difference, and attached with a refund of what is too much', async () => {
+    const { code, orderId } = await paidOnReceipt();
+    const suggested = async () => {
+      const { list } = await provider.call(listBankTransactions, { query: { view: 'proposed' } }, staff);
+      const last = await lastTransfer();
+      return list.find(({ id }) => id === last)?.suggestion;
+    };
     await importBankStatement(provider, staff, bankStatementCsv([credit(code, '60.00')]));
-    const id = await lastTransfer();
-    const { list } = await provider.call(listBankTransactions, { query: { view: 'proposed' } }, staff);
-    expect(list.find((row) => row.id === id)?.suggestion?.kind).toBe('notOwed');
+    expect(await suggested()).toMatchObject({ kind: 'less', difference: -800, onReceipt: [orderId] });
+    await importBankStatement(provider, staff, bankStatementCsv([credit(code, '70.00')]));
+    expect(await suggested()).toMatchObject({ kind: 'more', difference: 200, onReceipt: [orderId] });
+    const body = { transferIds: [await lastTransfer()], orderIds: [orderId] };
+    expect(await provider.call(confirmBankTransactions, { body }, staff)).toMatchObject({ surplus: 200 });
   });
 });
 

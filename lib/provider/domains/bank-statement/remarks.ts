@@ -25,8 +25,9 @@ export const namesIn = (remark: string): string[] => [
   ...orderNosIn(remark),
 ];
 
-/** Whether two remarks name different orders. */
+/** Whether two remarks name different orders. Six digits alone may be anything, such as a month. */
 export function namesOthers(one: string, other: string): boolean {
-  const [named, others] = [namesIn(one), namesIn(other)];
+  const [named, others] = [one, other].map((remark) => [...exactCodesIn(remark), ...orderNosIn(remark)]);
+  if (!named || !others) return false;
   return named.length > 0 && others.length > 0 && !named.some((name) => others.includes(name));
 }

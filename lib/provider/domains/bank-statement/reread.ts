@@ -1,14 +1,15 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { formatFen } from '@/lib/format/money';
+import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankStatements, bankTransactions, bankTransactionUses } from '../../db/schema';
 import { releaseAll } from '../queue';
 import { chunks, keyOfLine, keysTaken, moneyOf } from './known';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import type { BankTransactionRow } from './parse-bank-statement';
-import { says } from './remarks';
+import { type BankTransactionRow, MOST } from './parse-bank-statement';
+import { joined } from './remarks';
 import { isReversedAside, titleOf } from './reversals';
 import type { KeyedRow } from './row-keys';
 
@@ -36,23 +37,23 @@ interface Change {
   isFree: boolean;
 }
 
-/** Facts that an export may leave out, and another has given; of remarks also a part. */
-const LEFT_OUT = ['time', 'payer', 'remark', 'bankNo', 'balance'] as const;
+/** Facts that an export may leave out, and another has given. */
+const LEFT_OUT = ['time', 'payer', 'bankNo', 'balance'] as const;
 
 /**
- * A reading beside what is stored: an export that leaves something out takes nothing away, unless it is what earlier columns
- * have read from the same line. Null if nothing differs then.
+ * A reading beside what is stored: an export that leaves something out takes nothing away, and one with other remarks adds
+ * them, unless what is stored is what earlier columns have read from the same line. Null if nothing differs then.
  */
 function differingFrom(
   stored: StoredBankTransaction,
   now: KeyedRow,
   former: readonly BankTransactionRow[],
 ): KeyedRow | null {
-  const isLess = (name: (typeof LEFT_OUT)[number]) =>
-    name === 'remark' ? says(stored.remark, now.remark) : !now[name] && Boolean(stored[name]);
-  const isKept = (name: (typeof LEFT_OUT)[number]) => isLess(name) && !former.some((one) => one[name] === stored[name]);
+  const isFormer = (name: 'remark' | (typeof LEFT_OUT)[number]) => former.some((one) => one[name] === stored[name]);
+  const isKept = (name: (typeof LEFT_OUT)[number]) => !now[name] && Boolean(stored[name]) && !isFormer(name);
   const kept = Object.fromEntries(LEFT_OUT.filter(isKept).map((name) => [name, stored[name]]));
-  const whole = { ...now, ...kept };
+  const remark = isFormer('remark') ? now.remark : cut(joined(stored.remark, now.remark), MOST.remark);
+  const whole = { ...now, ...kept, remark };
   if (factsOf(whole) === factsOf(stored)) return null;
   return isKept('bankNo') ? { ...whole, key: stored.key } : whole;
 }

@@ -92,6 +92,102 @@ describe('a reversal of one of several payments of the amount', () => {
     expect((await found('壬公司')).map(({ state }) => state)).toEqual(['aside', 'open', 'open']);
   });
 
+  it('is named to finance where it means a decided one, and takes no other order', async () => {
+    const [one, two] = [await waitingOrder(provider), await waitingOrder(provider)];
+    await brought(bankStatementCsv([line('09:00:00', '68.00', '甲四', one.code)], heads));
+    await provider.call(confirmExact, { body: {} }, staff);
+    const other = line('10:00:00', '68.00', '乙四', two.code, '20260421');
+    const reversal = line('11:00:00', '-68.00', '', `冲正 ${one.code}`, '20260421');
+    const answer = await brought(bankStatementCsv([other, reversal], heads));
+    expect(answer).toMatchObject({ reversed: [], unclear: [], unmatched: [expect.stringContaining('¥68.00')] });
+    expect(await statesOf('乙四')).toEqual([[two.code, 'open']]);
+  });
+
+  it('sets the open one aside beside a decided one that it may mean, and says so', async () => {
+    await brought(bankStatementCsv([line('09:00:00', '85.00', '甲五', '会费一')], heads));
+    const [decided] = await found('甲五');
+    const body = { reason: '不是订单的款项' };
+    await provider.call(setBankTransactionAside, { params: { id: decided?.id ?? 0 }, body }, staff);
+    const rows = [line('09:30:00', '85.00', '甲五', '会费二'), line('10:00:00', '-85.00', '甲五', '冲正')];
+    const answer = await brought(bankStatementCsv(rows, heads));
+    expect(answer).toMatchObject({ reversed: [], unmatched: [] });
+    expect(answer.unclear).toEqual([expect.any(String), expect.stringContaining('另外 1 笔（已经处理')]);
+  });
+
+  it('finds the one that it names among many', async () => {
+    const { code, orderId } = await waitingOrder(provider, 7000);
+    const others = Array.from({ length: 22 }, (_, at) => line(`09:${10 + at}:00`, '70.00', `乙六${at}`, '会费'));
+    const own = line('08:00:00', '70.00', '甲六', code);
+    const answer = await brought(
+      bankStatementCsv([own, ...others, line('15:00:00', '-70.00', '', `冲正 ${code}`)], heads),
+    );
+    expect(answer).toMatchObject({ reversed: [expect.stringContaining('甲六')], unclear: [] });
+    await provider.call(confirmExact, { body: {} }, staff);
+    expect(await orderState(provider, orderId)).not.toBe('done');
+  });
+
+  it.each(['退汇', '会费二'])('sets both aside that two reversals mean (%s)', async (said) => {
+    const who = `甲七${said}`;
+    const rows = [
+      line('09:00:00', '71.00', who, '会费一'),
+      line('09:30:00', '71.00', who, '会费二'),
+      line('15:00:00', '-71.00', who, '退汇'),
+      line('15:01:00', '-71.00', who, said),
+    ];
+    const answer = await brought(bankStatementCsv(rows, heads));
+    expect([answer.reversed.length, answer.unclear, answer.unmatched]).toEqual([2, [], []]);
+    expect((await found(who)).map(({ state }) => state)).toEqual(['aside', 'aside']);
+  });
+
+  it('is heeded once, also where another export gives it a number', async () => {
+    const less = heads.slice(0, -1);
+    const rows = [
+      line('09:00:00', '72.00', '甲八', '会费一'),
+      line('09:30:00', '72.00', '甲八', '会费二'),
+      line('15:00:00', '-72.00', '甲八', '会费一'),
+    ];
+    await brought(
+      bankStatementCsv(
+        rows.map((row) => row.slice(0, -1)),
+        less,
+      ),
+    );
+    expect(await brought(bankStatementCsv(rows, heads))).toMatchObject({ reversed: [], unclear: [], unmatched: [] });
+    expect(await statesOf('甲八')).toEqual([
+      ['会费一', 'aside'],
+      ['会费二', 'open'],
+    ]);
+  });
+
+  it('is searched anew by corrected columns, also where a person has taken one back', async () => {
+    const own = ['某日', '某额', '某余', '某户', '某名', '某说'];
+    const row = (time: string, amount: string, balance: string, who: string, said: string) => [
+      `2026-04-18 ${time}`,
+      amount,
+      balance,
+      '协会九',
+      who,
+      said,
+    ];
+    const content = bankStatementCsv(
+      [
+        row('09:00:00', '73.00', '1073.00', '甲九', '会费一'),
+        row('09:30:00', '73.00', '1146.00', '乙九', '会费二'),
+        row('10:00:00', '-73.00', '1073.00', '甲九', '冲正'),
+      ],
+      own,
+    );
+    const columns = { date: 0, credit: 1, balance: 2, remark: [5] };
+    expect((await brought(content, { ...columns, payer: 3 })).unclear).toHaveLength(2);
+    const [, second] = await found('协会九');
+    await provider.call(reopenBankTransaction, { params: { id: second?.id ?? 0 } }, staff);
+    expect(await brought(content, { ...columns, payer: 4 })).toMatchObject({
+      reversed: [expect.stringContaining('甲九')],
+    });
+    expect((await found('甲九'))[0]?.state).toBe('aside');
+    expect((await found('乙九'))[0]?.state).toBe('open');
+  });
+
   it('takes the latest of equal ones', async () => {
     const rows = ['09:00:00', '09:30:00'].map((time) => line(time, '79.00', '辛公司', '会费'));
     await brought(bankStatementCsv([...rows, line('15:00:00', '-79.00', '辛公司', '冲正')], heads));

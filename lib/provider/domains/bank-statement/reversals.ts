@@ -1,12 +1,13 @@
-import { and, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, like, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { formatFen } from '@/lib/format/money';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { release } from '../queue';
+import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow } from './parse-bank-statement';
-import { whichReversed } from './which-reversed';
+import { isNamed, whichReversed } from './which-reversed';
 
 /** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
 const REACH = 31;
@@ -21,8 +22,9 @@ const unclearReasonOf = ({ day, bankNo }: BankTransactionRow): string =>
 /** Begin of such reasons. */
 const SET_ASIDE = /^银行已于 \d{4}-\d\d-\d\d 冲正(?:，没有到账|同样金额的一笔)/;
 
-/** Most transactions that are set aside for one reversal. */
+/** Most transactions that are set aside for one reversal, and that are compared with it. */
 const MOST_UNCLEAR = 20;
+const MOST_COMPARED = 500;
 
 /** Whether a reversal of the bank, and no person, has set a transaction aside. */
 export const isReversedAside = ({
@@ -59,8 +61,9 @@ export const titleOf = ({ day, payer, amount }: Pick<BankTransactionRow, 'day' |
 /**
  * Sets aside the open transactions that the bank has reversed, so that nobody confirms or returns money that did not
  * stay. Where several may be meant, all are set aside until a person has asked the bank. A reversal without one is
- * reported, since its money may have paid an order already. Idempotent, as statements overlap: a reversal that was heeded is
- * recognised by its line, also where a person has taken the transaction back, or by its reason. No decision of the caller,
+ * reported, and so is one that means a decided transaction, since its money may have paid an order already. Idempotent, as
+ * statements overlap: a reversal that was heeded is recognised by its line, also where a person has taken the transaction
+ * back, or by its day, amount and payer. No decision of the caller,
  * so that a statement with their own transfer can be read. Call with uploads serialised, after the new transactions were
  * stored.
  */
@@ -78,42 +81,82 @@ export async function setReversedAside(
       : await ctx.db.select({ reversedBy }).from(bankTransactions).where(anyOf(reversedBy, lines));
   const heededLines = new Set(byLines.map((one) => one.reversedBy));
   const found: Reversed = { reversed: [], unclear: [], unmatched: [] };
+  const fresh: BankTransactionRow[] = [];
   for (const reversal of reversals) {
-    const reason = reasonOf(reversal);
-    const line = origins.get(reversal.row) ?? '';
-    if (heededLines.has(line)) continue;
-    const key = JSON.stringify([reason, reversal.amount, reversal.payer]);
-    // Heeded in another form of the statement: those set aside by the file's own lines belong to these.
-    const isHeeded = and(
-      isAlike(reversal),
-      eq(bankTransactions.state, 'aside'),
-      inArray(bankTransactions.reason, [reason, unclearReasonOf(reversal)]),
-      or(isNull(bankTransactions.reversedBy), notInArray(bankTransactions.reversedBy, lines)),
-    );
-    const left = heeded.get(key) ?? (await ctx.db.$count(bankTransactions, isHeeded));
+    if (heededLines.has(origins.get(reversal.row) ?? '')) continue;
+    const key = JSON.stringify([reversal.day, reversal.amount, reversal.payer]);
+    const left = heeded.get(key) ?? (await heededOf(ctx, reversal, lines));
     heeded.set(key, Math.max(0, left - 1));
-    if (left > 0) continue;
-    const candidates = await ctx.db
-      .select()
-      .from(bankTransactions)
-      .where(and(isAlike(reversal), isBefore(reversal), eq(bankTransactions.state, 'open')))
-      .orderBy(desc(bankTransactions.day), desc(bankTransactions.time), desc(bankTransactions.id))
-      .limit(MOST_UNCLEAR)
-      .for('update');
-    const meant = whichReversed(reversal, candidates);
-    const isClear = meant.length === 1;
-    if (meant.length === 0) found.unmatched.push(titleOf(reversal));
-    for (const row of meant) {
-      const aside = { state: 'aside', reason: isClear ? reason : unclearReasonOf(reversal) } as const;
-      await ctx.db
-        .update(bankTransactions)
-        .set({ ...aside, reversedBy: line, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
-        .where(eq(bankTransactions.id, row.id));
-      await release(ctx, 'transfer', row.id);
+    if (left === 0) fresh.push(reversal);
+  }
+  const setAside = async (row: StoredBankTransaction, reversal: BankTransactionRow, reason: string) => {
+    const reversedBy = origins.get(reversal.row) ?? '';
+    await ctx.db
+      .update(bankTransactions)
+      .set({ state: 'aside', reason, reversedBy, decidedBy: ctx.user.userId, decidedAt: ctx.now() })
+      .where(eq(bankTransactions.id, row.id));
+    await release(ctx, 'transfer', row.id);
+  };
+  // Those that name their transaction come first, and leave the others fewer to mean.
+  const left: BankTransactionRow[] = [];
+  for (const reversal of fresh) {
+    const [one, ...others] = whichReversed(reversal, await candidatesOf(ctx, reversal));
+    if (!one || others.length > 0 || !isNamed(reversal, one)) left.push(reversal);
+    else if (one.state === 'open') {
+      await setAside(one, reversal, reasonOf(reversal));
+      found.reversed.push(titleOf(one));
+    } else found.unmatched.push(titleOf(reversal));
+  }
+  for (const [at, reversal] of left.entries()) {
+    const meant = whichReversed(reversal, await candidatesOf(ctx, reversal));
+    const open = meant.filter(({ state }) => state === 'open');
+    const [latest] = open;
+    if (!latest) {
+      found.unmatched.push(titleOf(reversal));
+      continue;
+    }
+    const isLike = ({ amount, payer }: BankTransactionRow) => amount === reversal.amount && payer === reversal.payer;
+    const isClear = open.length === meant.length && open.length <= left.slice(at).filter(isLike).length;
+    const decided = meant.length - open.length;
+    for (const row of isClear ? [latest] : open.slice(0, MOST_UNCLEAR)) {
+      await setAside(row, reversal, isClear ? reasonOf(reversal) : unclearReasonOf(reversal));
       (isClear ? found.reversed : found.unclear).push(titleOf(row));
     }
+    if (decided > 0) found.unclear.push(`${titleOf(reversal)} 的另外 ${decided} 笔（已经处理，没有搁置）`);
   }
   return found;
+}
+
+/** Transactions that a reversal may mean, decided ones too, the latest first; not those of other reversals. */
+async function candidatesOf(ctx: Ctx, reversal: BankTransactionRow): Promise<StoredBankTransaction[]> {
+  const rows = await ctx.db
+    .select()
+    .from(bankTransactions)
+    .where(and(isAlike(reversal), isBefore(reversal)))
+    .orderBy(desc(bankTransactions.day), desc(bankTransactions.time), desc(bankTransactions.id))
+    .limit(MOST_COMPARED)
+    .for('update');
+  return rows.filter((row) => !isReversedAside(row));
+}
+
+/**
+ * Number of reversals of the day, amount and payer that were heeded in another form of the statement: transactions set aside
+ * by the file's own lines belong to these, and several that one reversal may mean count once.
+ */
+async function heededOf(ctx: Ctx, reversal: BankTransactionRow, lines: readonly string[]): Promise<number> {
+  const { state, reason, reversedBy, id } = bankTransactions;
+  const rows = await ctx.db
+    .selectDistinct({ by: sql<string>`coalesce(${reversedBy}, ${id}::text)` })
+    .from(bankTransactions)
+    .where(
+      and(
+        isAlike(reversal),
+        eq(state, 'aside'),
+        like(reason, `银行已于 ${reversal.day} 冲正%`),
+        or(isNull(reversedBy), notInArray(reversedBy, [...lines])),
+      ),
+    );
+  return rows.length;
 }
 
 /**
@@ -160,5 +203,10 @@ export async function reopenMisread(
       .update(bankTransactions)
       .set({ state: 'open', reason: '', reversedBy: null, decidedBy: null, decidedAt: null })
       .where(row ? or(eq(bankTransactions.id, row.id), isUnclear) : isUnclear);
+    // Also on those that a person has taken back: the reversal is searched anew.
+    await ctx.db
+      .update(bankTransactions)
+      .set({ reversedBy: null })
+      .where(and(ne(bankTransactions.state, 'aside'), eq(bankTransactions.reversedBy, origins.get(before.row) ?? '')));
   }
 }
