@@ -19,5 +19,6 @@ it.each([
   ['林知遥', ['林知遥']],
   ['林 知遥', ['林 知遥', '林知遥']],
   ['阿依古丽•买买提', ['阿依古丽•买买提', '阿依古丽·买买提']],
-  ['ＡＩ', ['ＡＩ', 'ai']],
+  ['ＡＩ', ['ＡＩ', 'AI']],
+  ['Lily陈', ['Lily陈']],
 ])('searches texts for %s as %j', (q, spellings) => expect(textSpellings(q)).toEqual(spellings));

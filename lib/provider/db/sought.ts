@@ -14,10 +14,14 @@ interface Places {
   numbers?: readonly Place[];
 }
 
-/** Spellings that differ in more than capitals, without empty ones, which would match everything. */
-const distinct = (spellings: readonly string[]): string[] => [
-  ...new Map(spellings.filter(Boolean).map((one) => [one.toLowerCase(), one])).values(),
-];
+/**
+ * Spellings that differ in more than capitals, the first of each, without empty ones, which would match everything. Compare
+ * them without regard to capitals.
+ */
+const distinct = (spellings: readonly string[]): string[] => {
+  const lower = spellings.map((one) => one.toLowerCase());
+  return spellings.filter((one, at) => one !== '' && lower.indexOf(one.toLowerCase()) === at);
+};
 
 /** A keyword as typed, and as titles and names are stored: of one width, with one dot, without blanks. */
 export const textSpellings = (q: string): string[] => distinct([q, typed(q), typed(q).replaceAll(' ', ''), nameKey(q)]);

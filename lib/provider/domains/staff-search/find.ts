@@ -36,12 +36,15 @@ const findMembers: Find = async (ctx, q) =>
     note: noteOf(number, levelLabel),
   }));
 
-/** An association has few colleagues, so the whole list is read. */
-const findColleagues: Find = async (ctx, q) =>
-  (await listStaffAccounts(ctx))
-    .filter(({ name, realName }) => textSpellings(q).some((one) => name.includes(one) || realName.includes(one)))
+/** An association has few colleagues, so the whole list is read; capitals do not count, as in the other searches. */
+const findColleagues: Find = async (ctx, q) => {
+  const spellings = textSpellings(q).map((one) => one.toLowerCase());
+  const isFound = (text: string) => spellings.some((one) => text.toLowerCase().includes(one));
+  return (await listStaffAccounts(ctx))
+    .filter(({ name, realName }) => isFound(name) || isFound(realName))
     .slice(0, MOST_FOUND)
     .map(({ id, name, realName, phone }) => ({ kind: 'colleague', id, title: name, note: noteOf(realName, phone) }));
+};
 
 /** Searches by the duty that each requires; the services restrict cases further, to the caller's kinds. */
 const searches: readonly (readonly [Duty, Find])[] = [

@@ -49,6 +49,15 @@ it('finds a colleague by name, for administrators alone, and never shows a whole
   expect(await found('何审渡', finance)).toEqual([]);
 });
 
+it.each([
+  ['Lily陈', ['Lily', 'lily', 'LILY陈', 'Ｌｉｌｙ']],
+  ['编辑A组', ['编辑A', '编辑a组', '编辑Ａ']],
+  ['tom', ['tom', 'Tom']],
+])('finds the colleague %s regardless of capitals', async (nickname, keywords) => {
+  await provider.ctx.db.update(users).set({ nickname }).where(eq(users.id, reviewer.id));
+  for (const q of keywords) expect([q, await found(q, administrator)]).toEqual([q, [`colleague ${reviewer.id}`]]);
+});
+
 it('answers a few of each kind, refuses a keyword of one letter, and is no entry of the audit log', async () => {
   for (let left = 7; left > 0; left -= 1) await appliedPerson(provider);
   const before = await provider.ctx.db.$count(auditLog);
