@@ -72,7 +72,7 @@ export const proceedings = z.object({
 export type Proceedings = z.output<typeof proceedings>;
 
 export const staffProceedings = proceedings.extend({
-  /** The proposed mediators first; nobody else once both sides have proposed some. */
+  /** The proposed mediators first; nobody else once both sides have proposed some without a tie. */
   candidates: z.array(
     z.object({
       id,

@@ -13,6 +13,10 @@ type Candidate = StaffProceedings['candidates'][number];
 const labelOf = ({ name, organisation, proposedBy }: Candidate): string =>
   `${name}（${organisation}）${proposedBy.length > 0 ? `，由${proposedBy.join('、')}推荐` : ''}`;
 
+/** Name of a mediator with the tie, for which proposals of it do not count. */
+const tiedLabel = ({ name, tie, proposedBy }: Candidate): string =>
+  `${name}（与“${tie}”有利害关系${proposedBy.length > 0 ? `，${proposedBy.join('、')}的推荐不计` : ''}）`;
+
 /** Choice of the mediator, the proposed ones first; those with a tie to a party are left out with the reason. */
 export function AppointForm({ id, candidates }: { id: number; candidates: readonly Candidate[] }) {
   const { mutateAsync } = useEndpointMutation(appointMediator, {
@@ -40,7 +44,7 @@ export function AppointForm({ id, candidates }: { id: number; candidates: readon
           .map((one) => ({ value: String(one.id), label: labelOf(one) }))}
         help={
           tied.length > 0
-            ? `应当回避：${tied.map(({ name, tie }) => `${name}（与“${tie}”有利害关系）`).join('、')}`
+            ? `应当回避：${tied.map(tiedLabel).join('、')}`
             : '双方都推荐了的，限于推荐的人选；否则从名录里选，推荐的排在前面'
         }
       />

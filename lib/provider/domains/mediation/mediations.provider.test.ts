@@ -37,6 +37,7 @@ import {
   enterprises,
   enterpriseUsers,
   mediationAgreements,
+  persons,
 } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { answerAs, codeSentTo, enterAs, someNotified, somePhone } from '../../testing/mediations';
@@ -211,6 +212,45 @@ describe('the mediator', () => {
         status: 409,
         error: 'conflictOfInterest',
       });
+  });
+
+  it('is chosen from the directory when all whom a side has proposed have a tie, and these are still listed', async () => {
+    const mobile = somePhone();
+    const employed = await someUser(provider);
+    const unit = await someEnterprise(provider, [employed]);
+    await provider.ctx.db.update(enterprises).set({ name: '渡口文化有限公司' }).where(eq(enterprises.id, unit));
+    const entry = { kind: 'mediator' as const, priceFen: null, name: '温行舟', organisation: '云州大学' };
+    const { id: common } = await somePerson(provider, { ...entry, userId: employed.id });
+    const { id } = await someNotified(provider, staff, [firm(mobile)], { mediator: common });
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(actAsParty, { body: { act: 'propose', values: { first: common, second: free } } }, by);
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    const { candidates } = await provider.call(getStaffProceedings, params(id), staff);
+    expect(candidates.slice(0, 2)).toMatchObject([
+      { id: common, proposedBy: ['申请人', '渡口文化有限公司'], tie: '渡口文化有限公司' },
+      { id: free, proposedBy: ['渡口文化有限公司'], tie: '' },
+    ]);
+    const appointing = (mediatorId: number) => ({ ...params(id), body: { mediatorId } });
+    expect((await provider.refuse(appointMediator, appointing(common), staff)).error).toBe('conflictOfInterest');
+    await provider.call(appointMediator, appointing(unnamed), staff);
+    expect(await statusOf(id)).toBe('appointed');
+  });
+
+  it('is one of those without a tie whom both sides have proposed', async () => {
+    const mobile = somePhone();
+    const { id } = await someNotified(provider, staff, [firm(mobile)], { mediator: free });
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(actAsParty, { body: { act: 'propose', values: { first: free, second: represented } } }, by);
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    const { ctx } = provider;
+    const account = await someUser(provider, { phone: mobile });
+    await ctx.db.update(persons).set({ userId: account.id }).where(eq(persons.id, represented));
+    const { candidates } = await provider.call(getStaffProceedings, params(id), staff);
+    await ctx.db.update(persons).set({ userId: null }).where(eq(persons.id, represented));
+    expect(candidates.map((one) => [one.id, one.tie])).toEqual([
+      [free, ''],
+      [represented, '一方当事人'],
+    ]);
   });
 
   it('is no party by the link to its own desk', async () => {

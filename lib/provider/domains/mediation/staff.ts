@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   appointMediator as appoint,
@@ -40,31 +40,35 @@ async function proposed(ctx: Ctx, row: CaseRow): Promise<Map<number, string[]>> 
   return found;
 }
 
+/** The mediators among whom the office chooses, and those with a tie, whom the page names with it. */
 async function candidatesOf(ctx: Ctx, row: CaseRow): Promise<StaffProceedings['candidates']> {
   const by = await proposed(ctx, row);
   const recused = await recusedIn(ctx, row.id);
-  for (const id of recused) by.delete(id);
-  // While only one side has proposed, the office chooses from the whole directory (rules of the committee).
-  const names = new Set([...by.values()].flat());
-  const isByBoth = names.has(APPLICANT_LABEL) && names.size > 1;
-  const among = isByBoth
-    ? inArray(persons.id, [...by.keys()])
-    : or(eq(persons.isShown, true), inArray(persons.id, [...by.keys()]));
-  const rows = await ctx.db
-    .select()
-    .from(persons)
-    .where(and(eq(persons.kind, 'mediator'), among, notInArray(persons.id, recused)))
-    .orderBy(asc(persons.position), asc(persons.id))
-    .limit(200);
-  const tieOf = await tiesOfPersons(ctx, rows, await inMediation(ctx, row));
-  const listed = rows.map((person) => ({
-    id: person.id,
-    name: person.name,
-    organisation: person.organisation,
-    proposedBy: by.get(person.id) ?? [],
-    tie: tieOf(person) ?? '',
-  }));
-  return listed.sort((one, other) => other.proposedBy.length - one.proposedBy.length);
+  const inCase = await inMediation(ctx, row);
+  const mediators = async (among: SQL | undefined) => {
+    const rows = await ctx.db
+      .select()
+      .from(persons)
+      .where(and(eq(persons.kind, 'mediator'), among, notInArray(persons.id, recused)))
+      .orderBy(asc(persons.position), asc(persons.id))
+      .limit(200);
+    const tieOf = await tiesOfPersons(ctx, rows, inCase);
+    return rows.map((person) => ({
+      id: person.id,
+      name: person.name,
+      organisation: person.organisation,
+      proposedBy: by.get(person.id) ?? [],
+      tie: tieOf(person) ?? '',
+    }));
+  };
+  const ids = [...by.keys()];
+  const named = await mediators(inArray(persons.id, ids));
+  // While only one side has proposed somebody who may be appointed, the office chooses from the whole directory (rules of
+  // the committee).
+  const sides = new Set(named.flatMap(({ tie, proposedBy }) => (tie === '' ? proposedBy : [])));
+  const isByBoth = sides.has(APPLICANT_LABEL) && sides.size > 1;
+  const others = isByBoth ? [] : await mediators(and(eq(persons.isShown, true), notInArray(persons.id, ids)));
+  return [...named, ...others].sort((one, other) => other.proposedBy.length - one.proposedBy.length);
 }
 
 /** Returns the proceedings of a mediation for staff. */
