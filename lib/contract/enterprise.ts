@@ -138,6 +138,7 @@ const askedClaim = z.object({
   /** Role of the present owner if the claim is accepted. */
   former: z.string(),
   createdAt: dateTime,
+  /** Day until which the decision waits for answers; null once the claim is reviewed. */
   dueOn: date.nullable(),
   /** The caller's answer so far, which can be changed until the decision; null without one. */
   answer: z.object({ agree: z.boolean(), note: z.string(), at: dateTime }).nullable().default(null),

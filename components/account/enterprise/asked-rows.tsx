@@ -79,6 +79,9 @@ const Answers = ({ of, onAnswer }: AnswersProps) => (
 const answered = ({ agree, note, at }: NonNullable<AskedClaim['answer']>): string =>
   `您已于 ${at.slice(0, 16)} 答复${agree ? '同意' : '不同意'}${note && `：${note}`}。协会决定以前可以改。`;
 
+const untilWhen = ({ dueOn }: AskedClaim): string =>
+  dueOn ? `请在 ${dueOn} 前答复，逾期由协会核实后决定。` : '协会正在审核，决定以前都可以答复。';
+
 export interface AskedRowsProps {
   requests: readonly AskedRequest[];
   claims: readonly AskedClaim[];
@@ -95,7 +98,7 @@ function Rows({ requests, claims }: AskedRowsProps) {
             <div>
               <b>{`${claim.claimant}申请找回“${claim.enterprise}”的企业账号`}</b>
               <p>{`${claim.relation}：${claim.reason}`}</p>
-              <p>{`同意以后您将${claim.former}。${claim.dueOn && !claim.answer ? `请在 ${claim.dueOn} 前答复，逾期由协会核实后决定。` : ''}`}</p>
+              <p>{`同意以后您将${claim.former}。${claim.answer ? '' : untilWhen(claim)}`}</p>
               {claim.answer && <p>{answered(claim.answer)}</p>}
             </div>
             <Answers of={`${claim.claimant}找回企业账号`} onAnswer={(yes) => setAnswer({ yes, claim })} />

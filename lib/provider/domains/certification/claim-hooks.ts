@@ -12,6 +12,7 @@ import {
   agreedIn,
   answersTo,
   askedAbout,
+  askOwner,
   type ClaimData,
   claimOf,
   endInvitations,
@@ -82,18 +83,11 @@ async function requireConsulted(
   );
 }
 
-/** Sends the owners of the claimed enterprise the request for their answer, until `dueOn`. */
-async function askOwners(ctx: Ctx, { uscc, claimant }: ClaimData, dueOn: string | null): Promise<void> {
-  const enterprise = await enterpriseOf(ctx, uscc);
+/** Asks the owners of the claimed enterprise for their answers. */
+async function askOwners(ctx: Ctx, row: CaseRow): Promise<void> {
+  const enterprise = await enterpriseOf(ctx, claimOf(row).uscc);
   if (!enterprise) return;
-  const until = dueOn ? `，请在 ${dueOn} 前答复；没有答复的，由本会核实后决定` : '';
-  for (const { userId } of await ownersOf(ctx, enterprise.id))
-    await notify(
-      ctx,
-      userId,
-      `${claimant}申请找回企业账号`,
-      `${claimant}申请成为“${enterprise.name}”企业账号的所有者${until}。`,
-    );
+  for (const { userId } of await ownersOf(ctx, enterprise.id)) await askOwner(ctx, userId, enterprise, row);
 }
 
 /** Makes the claimant the owner, and changes the former owners' role as the claim requests. */
@@ -199,10 +193,10 @@ export const enterpriseClaimService = caseService(enterpriseClaim, {
     if (uscc !== claimOf(row).uscc) await requireClaimable(ctx, uscc);
     return undefined;
   },
-  submitted: (ctx, row) => askOwners(ctx, claimOf(row), row.dueOn),
+  submitted: (ctx, row) => askOwners(ctx, row),
   on: { accept: handOver, take: requireNobodyAsked, consult },
   async moved(ctx, row) {
-    if (row.status === 'asked') await askOwners(ctx, claimOf(row), row.dueOn);
+    if (row.status === 'asked') await askOwners(ctx, row);
     return undefined;
   },
   /** Shows reviewers the account's facts and the owner's answer. */

@@ -5,6 +5,7 @@ import { getCentreCounts, getDashboard } from '@/lib/contract/dashboard';
 import {
   answerClaim,
   answerInvitation,
+  changeTeamMember,
   inviteTeamMember,
   leaveEnterprise,
   listOwnRequests,
@@ -285,9 +286,13 @@ describe('claim of an enterprise account', () => {
     await provider.call(correctCase, { params: { id: claim.id }, body }, claim.claimer);
     expect((await factsOf(claim.id)).所有者的答复).toBe('所填内容后来改过，原来的答复不再作数');
     expect(await provider.refuse(reviewCase, accept(claim.id), staff)).toMatchObject(UNASKED);
+    // An answer of one owner would leave the others unasked about the corrected claim.
+    const second = await coOwner(eId);
+    for (const user of [owner, second]) expect(await asked(user)).toEqual([]);
     await decide(claim.id, 'consult');
     expect(await asked(owner)).toMatchObject([{ id: claim.id, former: '移出企业账号' }]);
     await answer(claim.id, owner, true);
+    await answer(claim.id, second, true);
     await decide(claim.id, 'accept');
     expect(await roles(claim.claimer)).toContainEqual([eId, 'owner']);
   });
@@ -457,6 +462,48 @@ describe('claim of an enterprise account', () => {
     await decide(id, 'accept', '单位出具了新的授权书');
     expect(await roles(claimer)).toContainEqual([eId, 'owner']);
     expect(await roles(last)).toEqual([[0, '']]);
+  });
+
+  it('tells owners who join during the review, and hears them until the decision', async () => {
+    const { owner, eId, uscc } = await company();
+    await provider.ctx.db.update(enterprises).set({ status: 'pass' }).where(eq(enterprises.id, eId));
+    const { id, claimer } = await claimed(uscc);
+    await wait(id, 20);
+    const next = await handOn(eId, owner);
+    expect(await titlesTo(next.id)).toContain('沈知微申请找回企业账号');
+    // Time to answer is that of the review now, whose due date is no concern of the owner.
+    expect(await asked(next)).toMatchObject([{ id, claimant: '沈知微', dueOn: null, answer: null }]);
+    expect(await asked(owner)).toEqual([]);
+    const { revision } = await provider.call(getStaffCase, { params: { id } }, staff);
+    await answer(id, next, false, '我刚接手，不认识');
+    const stale = { params: { id }, body: { action: 'accept', revision } };
+    expect(await provider.refuse(reviewCase, stale, staff)).toMatchObject({ error: 'changedMeanwhile' });
+    expect((await factsOf(id)).所有者的答复).toMatch(/不同意：我刚接手，不认识$/);
+    await decide(id, 'accept', '单位出具了新的授权书');
+    expect(await roles(claimer)).toContainEqual([eId, 'owner']);
+  });
+
+  it('tells a member whom the owner makes an owner, but not the claimant', async () => {
+    const { owner, eId, uscc } = await company();
+    const { id, claimer } = await claimed(uscc);
+    const member = await someUser(provider);
+    const place = { enterpriseId: eId, role: 'handler' as const, rights: [], createdAt: new Date() };
+    await provider.ctx.db.insert(enterpriseUsers).values([
+      { ...place, userId: member.id },
+      { ...place, userId: claimer.id },
+    ]);
+    await provider.call(switchAccount, { body: { eId } }, owner);
+    const promote = ({ id: userId }: SomeUser) => ({
+      params: { id: userId },
+      body: { role: 'owner' as const, rights: [] },
+    });
+    for (const user of [member, claimer]) await provider.call(changeTeamMember, promote(user), owner);
+    await provider.call(changeTeamMember, promote(member), owner);
+    const title = '沈知微申请找回企业账号';
+    expect((await titlesTo(member.id)).filter((one) => one === title)).toHaveLength(1);
+    expect(await titlesTo(claimer.id)).not.toContain(title);
+    expect(await asked(member)).toMatchObject([{ id, dueOn: expect.stringMatching(/^\d{4}-/) }]);
+    expect(await asked(claimer)).toEqual([]);
   });
 
   it('asks owners who have the account from a claimant that was accepted since the question', async () => {

@@ -76,6 +76,17 @@ export function lastHeardAt(row: Claim & Pick<CaseRow, 'createdAt'>, enterpriseI
   return [...asked, ...answersTo(row, enterpriseId).present.map(({ at }) => at)].toSorted().at(-1);
 }
 
+/**
+ * Whether the present owners of an enterprise can answer a running claim, also those who were not asked. A corrected claim
+ * waits until all of them are asked about it: the answer of one would do for the decision.
+ */
+export const takesAnswers = (row: Claim & Pick<CaseRow, 'status'>, enterpriseId: number): boolean =>
+  row.status === 'asked' || askedAbout(row, enterpriseId).length > 0;
+
+/** Day until which the decision waits for answers; null once the claim is reviewed. */
+export const waitsUntil = ({ status, dueOn }: Pick<CaseRow, 'status' | 'dueOn'>): string | null =>
+  status === 'asked' ? dueOn : null;
+
 /** The owners who were asked about the claim as it is now. */
 export function askedAbout(row: Claim, enterpriseId: number): readonly number[] {
   const { consulted } = claimOf(row);

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { formatDateTime } from '@/lib/format/dates';
 import { HEARD } from '@/lib/kinds/case';
 import { enterpriseClaim } from '@/lib/kinds/cases/enterprise-claim';
@@ -7,18 +7,17 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound, tooMany } from '../../core/errors';
 import { caseEvents, cases, enterprises, enterpriseUsers } from '../../db/schema';
 import { type CaseRow, isRunning, moveCase } from '../case';
-import { agreedIn, answersTo, askedAbout, type ClaimAnswer, claimOf } from './claim-data';
+import { agreedIn, answersTo, askedAbout, type ClaimAnswer, claimOf, takesAnswers, waitsUntil } from './claim-data';
+import { claimedCode } from './claim-notices';
 import { nameOf } from './present';
 import { ownersOf } from './requests';
-
-const codeOf = sql<string>`${cases.data} ->> 'uscc'`;
 
 /** Query of the running claims on enterprise accounts that the caller owns. */
 const onMine = (ctx: Ctx) =>
   ctx.db
     .select({ ...getTableColumns(cases), enterprise: enterprises.name, enterpriseId: enterprises.id })
     .from(cases)
-    .innerJoin(enterprises, eq(enterprises.uscc, codeOf))
+    .innerJoin(enterprises, eq(enterprises.uscc, claimedCode))
     .innerJoin(enterpriseUsers, eq(enterpriseUsers.enterpriseId, enterprises.id))
     .where(
       and(
@@ -33,15 +32,14 @@ const onMine = (ctx: Ctx) =>
     .orderBy(desc(cases.id));
 
 /**
- * The claims that the caller can answer until the decision, with the answer that counts now: each owner who was asked, or
- * has answered while others were, can give and change it.
+ * The claims that the caller can answer until the decision, with the answer that counts now: each present owner can give
+ * and change it, also one who has the account from those who were asked.
  */
 const askedOfMe = async (ctx: Ctx) =>
   (await onMine(ctx)).flatMap((row) => {
     const { userId } = ctx.user;
     const own = answersTo(row, row.enterpriseId).present.find((one) => one.userId === userId);
-    const isAsked = row.status === 'asked' || askedAbout(row, row.enterpriseId).includes(userId);
-    return isAsked || own ? [{ row, own }] : [];
+    return takesAnswers(row, row.enterpriseId) || own ? [{ row, own }] : [];
   });
 
 const text = ({ data }: Pick<CaseRow, 'data'>, field: string): string => {
@@ -63,7 +61,7 @@ export const listAskedClaims = async (ctx: Ctx) =>
     reason: text(row, 'reason'),
     former: optionLabel(former.options, text(row, 'former')),
     createdAt: formatDateTime(row.createdAt),
-    dueOn: row.dueOn,
+    dueOn: waitsUntil(row),
     answer: own ? { agree: own.agree, note: own.note, at: own.at } : null,
   }));
 

@@ -1,4 +1,5 @@
 export { agreedIn, answersTo, askedAbout, type ClaimData, claimOf, lastHeardAt } from './claim-data';
+export { askOwner } from './claim-notices';
 export { enterpriseOf, lockCode, placeIn, requireOwner } from './find';
 export { makeEnterprise } from './make';
 export { nameOf } from './present';

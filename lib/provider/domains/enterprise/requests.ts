@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound, tooMany } from '../../core/errors';
 import { enterprises, enterpriseUsers, teamRequests, users } from '../../db/schema';
 import { queueText, sendMessage } from '../notification';
+import { askNewOwner } from './claim-notices';
 import { type EnterpriseRow, placeIn } from './find';
 import { nameOf, type RequestRow } from './present';
 import { lockTeam, ownEnterprise, requireStillOwner } from './team-members';
@@ -134,12 +135,19 @@ async function lockRequest(ctx: Ctx, id: number, passes: (row: RequestRow) => bo
 const close = (ctx: Ctx, id: number, state: RequestRow['state'], answer = '') =>
   ctx.db.update(teamRequests).set({ state, answer, decidedAt: ctx.now() }).where(eq(teamRequests.id, id));
 
-/** Adds a user to the team in the role of a request. */
-async function takeIn(ctx: Ctx, { enterpriseId, role }: RequestRow, userId: number, rights: RequestRow['rights']) {
-  await ctx.db
+/** Adds a user to the team of an enterprise in the role of a request. */
+async function takeIn(
+  ctx: Ctx,
+  enterprise: EnterpriseRow,
+  { role, rights }: Pick<RequestRow, 'role' | 'rights'>,
+  userId: number,
+) {
+  const added = await ctx.db
     .insert(enterpriseUsers)
-    .values({ enterpriseId, userId, role, rights, createdAt: ctx.now() })
-    .onConflictDoNothing();
+    .values({ enterpriseId: enterprise.id, userId, role, rights, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (role === 'owner' && added.length > 0) await askNewOwner(ctx, userId, enterprise);
 }
 
 export const cancelInvitation = (ctx: Ctx, id: number) =>
@@ -165,7 +173,7 @@ export const answerInvitation = (ctx: Ctx, id: number, accept: boolean) =>
     const isMine = (row: RequestRow) => row.kind === 'invitation' && row.phone === account.phone;
     const { row, enterprise } = await lockRequest(ctx, id, isMine);
     if (accept) await requireInviter(ctx, row);
-    if (accept) await takeIn(ctx, row, userId, row.rights);
+    if (accept) await takeIn(ctx, enterprise, row, userId);
     await close(ctx, id, accept ? 'accepted' : 'refused');
     const said = accept ? '已加入' : '谢绝了加入';
     for (const owner of await ownersOf(ctx, enterprise.id))
@@ -221,7 +229,7 @@ export const answerRequest = (ctx: Ctx, id: number, { accept, rights, note }: An
     const { row, enterprise } = await lockRequest(ctx, id, async (one) => one.kind === 'request' && isOwner(one));
     if (!(await isOwner(row))) throw notFound('邀请或申请不存在');
     if (row.userId === null) throw conflict('申请人的账号不存在');
-    if (accept) await takeIn(ctx, row, row.userId, rights);
+    if (accept) await takeIn(ctx, enterprise, { role: row.role, rights }, row.userId);
     await close(ctx, id, accept ? 'accepted' : 'refused', note);
     const said = accept ? '已同意，可以在“切换账号”里切换。' : `没有同意。${note}`;
     await notify(

@@ -6,6 +6,7 @@ import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { calendarFeeds, enterprises, enterpriseUsers, sessions, teamRequests, users } from '../../db/schema';
 import { sendMessage } from '../notification';
+import { askNewOwner } from './claim-notices';
 import { type EnterpriseRow, placeIn } from './find';
 import { grantsOf, nameOf, presentRequest } from './present';
 
@@ -169,6 +170,7 @@ export const changeTeamMember = (ctx: Ctx, userId: number, { role, rights }: { r
       .set({ role, rights })
       .where(and(eq(enterpriseUsers.enterpriseId, enterprise.id), eq(enterpriseUsers.userId, userId)));
     if (role !== 'owner') await endInvitations(ctx, enterprise.id, userId);
+    else if (place.role !== 'owner') await askNewOwner(ctx, userId, enterprise);
     if (userId !== ctx.user.userId)
       await notify(
         ctx,
