@@ -79,6 +79,7 @@ const Answers = ({ of, onAnswer }: AnswersProps) => (
 const answered = ({ agree, note, at }: NonNullable<AskedClaim['answer']>): string =>
   `您已于 ${at.slice(0, 16)} 答复${agree ? '同意' : '不同意'}${note && `：${note}`}。协会决定以前可以改。`;
 
+/** Time that an owner has for the answer, in words. */
 const untilWhen = ({ dueOn }: AskedClaim): string =>
   dueOn ? `请在 ${dueOn} 前答复，逾期由协会核实后决定。` : '协会正在审核，决定以前都可以答复。';
 
