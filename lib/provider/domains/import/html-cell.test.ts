@@ -37,6 +37,11 @@ describe('what the source of imported HTML does not show', () => {
       '<table><tr><td>甲</td><td>一</td></tr><tr><td>丙</td><td>二</td></tr></table>',
     );
   });
+
+  it('is left out of tables whose merged cells state any number of rows and columns', () => {
+    const text = stored(`<table><col hidden span="999">${'<tr><td rowspan=999 colspan=999>甲'.repeat(900)}</table>`);
+    expect(text.match(/甲/g)).toHaveLength(899);
+  });
 });
 
 it('keeps the line through deleted words, and marks added ones', () => {

@@ -1,4 +1,4 @@
-import { MOST_SPANNED, shownCells } from '@/lib/text/shown-cells';
+import { type ColumnSpan, MOST_SPANNED, shownCells } from '@/lib/text/shown-cells';
 import type { HtmlElement } from '../../core/html-tree';
 
 const isElement = (node: HtmlElement | string): node is HtmlElement => typeof node !== 'string';
@@ -9,25 +9,18 @@ const spanOf = ({ attributes }: HtmlElement, name: string, least = 1): number =>
   return span >= least ? Math.min(span, MOST_SPANNED) : 1;
 };
 
-/** Columns of a table that are hidden, by their `<col>`. */
-function hiddenColumns(table: HtmlElement): ReadonlySet<number> {
-  const hidden = new Set<number>();
-  let column = 0;
-  for (const holder of [table, ...childrenNamed(table, ['colgroup'])])
-    for (const col of childrenNamed(holder, ['col'])) {
-      const span = spanOf(col, 'span');
-      for (let at = column; at < column + span; at++) if (col.isHidden) hidden.add(at);
-      column += span;
-    }
-  return hidden;
-}
+/** Columns of a table by their `<col>`, from the left. */
+const columnsOf = (table: HtmlElement): ColumnSpan[] =>
+  [table, ...childrenNamed(table, ['colgroup'])]
+    .flatMap((holder) => childrenNamed(holder, ['col']))
+    .map((col) => ({ isHidden: col.isHidden, span: spanOf(col, 'span') }));
 
 /** A table without the rows and columns that its source hides, its merged cells shortened where they reach over them. */
 export function withoutHiddenCells(table: HtmlElement): HtmlElement {
-  const away = hiddenColumns(table);
-  const holders = [table, ...childrenNamed(table, ['thead', 'tbody', 'tfoot'])];
-  const rows = holders.flatMap((holder) => childrenNamed(holder, ['tr']));
-  if (away.size === 0 && !rows.some(({ isHidden }) => isHidden)) return table;
+  const columns = columnsOf(table);
+  const holders = new Set([table, ...childrenNamed(table, ['thead', 'tbody', 'tfoot'])]);
+  const rows = [...holders].flatMap((holder) => childrenNamed(holder, ['tr']));
+  if (![...columns, ...rows].some(({ isHidden }) => isHidden)) return table;
   const shown = shownCells(
     rows.map((row) => ({
       isHidden: row.isHidden,
@@ -37,13 +30,13 @@ export function withoutHiddenCells(table: HtmlElement): HtmlElement {
         columns: spanOf(cell, 'colspan'),
       })),
     })),
-    away,
+    columns,
   );
   const made = new Map(
     rows.map((row, at) => {
-      const cells = (shown[at] ?? []).map(({ cell, rows: down, columns }) => ({
+      const cells = (shown[at] ?? []).map(({ cell, rows: down, columns: across }) => ({
         ...cell,
-        attributes: { ...cell.attributes, rowspan: String(down), colspan: String(columns) },
+        attributes: { ...cell.attributes, rowspan: String(down), colspan: String(across) },
       }));
       return [row, { ...row, children: cells }] as const;
     }),
@@ -52,7 +45,7 @@ export function withoutHiddenCells(table: HtmlElement): HtmlElement {
     const shownOnes = holder.children.filter((node) => !isElement(node) || !node.isHidden);
     const children = shownOnes.map((node) => {
       if (!isElement(node)) return node;
-      return made.get(node) ?? (holders.includes(node) ? rebuilt(node) : node);
+      return made.get(node) ?? (holders.has(node) ? rebuilt(node) : node);
     });
     return { ...holder, children };
   };
