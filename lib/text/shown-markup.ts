@@ -30,7 +30,7 @@ const UNSHOWN_CLASSES: ReadonlySet<string> = new Set([
   ...['katex-mathml', 'mjx_assistive_mathml'],
 ]);
 
-const NOTHING = /^(?:0+\.?0*|\.0+)[a-z%]*$/;
+const NOTHING = /^(?:0+(?:\.0*)?|\.0+)[a-z%]*$/;
 /** Sizes of text that follow the size around it. */
 const RELATIVE = /(?:\d(?:em|ex|ch|%)|^(?:inherit|unset|larger|smaller))$/;
 

@@ -40,7 +40,7 @@ export const isShape = (name: string): boolean => SHAPES.has(name);
 
 /** Length in px; undefined for none and for one that depends on the page. */
 function pxOf(length = ''): number | undefined {
-  const [, value, unit = ''] = /^\s*(\d+\.?\d*|\.\d+)\s*([a-z]*)\s*$/.exec(length.toLowerCase()) ?? [];
+  const [, value, unit = ''] = /^(\d+(?:\.\d*)?|\.\d+)\s*([a-z]*)$/.exec(length.trim().toLowerCase()) ?? [];
   const px = PX.get(unit);
   return value === undefined || px === undefined ? undefined : Number(value) * px;
 }
@@ -74,8 +74,11 @@ const HEIGHTS = ['height', 'min-height', 'padding', 'padding-top', 'padding-bott
 /** Tests for a height that shows a picture; one that depends on the page does. */
 function isHigh(height = ''): boolean {
   const [first = ''] = height.split(/[\s/]+/);
-  return (pxOf(first) ?? 0) >= SMALLEST_DRAWING || /^[1-9]\d*\.?\d*(?:%|vw|vh)$/.test(first);
+  return (pxOf(first) ?? 0) >= SMALLEST_DRAWING || /^[1-9]\d*(?:\.\d*)?(?:%|vw|vh)$/.test(first);
 }
+
+/** An address in CSS; without quotes it has neither blanks nor brackets. */
+const ADDRESS = /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"'()\s]+))\s*\)/i;
 
 /**
  * Address of the picture in the background of an element; empty for none, for a pattern that repeats, and for an ornament
@@ -84,8 +87,9 @@ function isHigh(height = ''): boolean {
 export function backgroundOf(element: SourceElement): string {
   const css = declarationsOf(element.attribute('style'));
   const layers = css.get('background-image') ?? css.get('background') ?? '';
-  const [, , address = ''] = /\burl\(\s*(["']?)(.*?)\1\s*\)/is.exec(layers) ?? [];
-  const tiling = `${css.get('background-repeat')} ${layers.replace(/url\(.*?\)/gi, '')}`;
+  const [, ...addresses] = ADDRESS.exec(layers) ?? [];
+  const address = addresses.find(Boolean) ?? '';
+  const tiling = `${css.get('background-repeat')} ${layers.replace(new RegExp(ADDRESS, 'gi'), '')}`;
   const isPattern = /\brepeat\b/.test(tiling.replace(/no-repeat/g, ''));
   if (address === '' || isPattern || isBelow(edgesOf(element), SMALLEST_DRAWING)) return '';
   return element.name === 'svg' || HEIGHTS.some((name) => isHigh(css.get(name))) ? address : '';

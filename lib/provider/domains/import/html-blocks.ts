@@ -1,13 +1,20 @@
 import { countedRuns, listStyleOf } from '@/lib/text/list-styles';
 import { declarationsOf } from '@/lib/text/shown-markup';
 import { escaped, type HtmlElement, sourceOf } from '../../core/html-tree';
-import { allowedTags, isOwnPicture, KEPT_ATTRIBUTES } from '../../core/rich-text';
+import { isOwnPicture } from '../../core/rich-text';
+import { htmlOfWords, inTag, type Mark, openingTag, type Words, withMark } from './html-marks';
 import { withoutHiddenCells } from './html-tables';
 import { missingOf } from './missing-parts';
 
 type Node = HtmlElement | string;
-/** Part of a text: words with their marks, a block, or the end of a paragraph; `id` is one of the next paragraph. */
-type Part = { words: string; isBlank: boolean } | { block: string } | { id: string };
+/** Part of a text: words, a block, or the end of a paragraph; `id` is one of the next paragraph. */
+type Part = Words | { block: string } | { id: string };
+/** How the words of an element are taken. */
+interface Around {
+  marks: readonly Mark[];
+  /** Blanks and line breaks are kept. */
+  isWhole: boolean;
+}
 
 /** Elements under other names than those of the site's texts. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
@@ -49,27 +56,29 @@ function nameOf(element: HtmlElement): string {
   return isStruck ? 's' : (RAISED.get(css.get('vertical-align') ?? '') ?? name);
 }
 
-function openingTag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const kept = [...KEPT_ATTRIBUTES, 'id'].filter((one) => Object.hasOwn(attributes, one));
-  const written = kept.map((one) => ` ${one}="${escaped(attributes[one] ?? '').replaceAll('"', '&quot;')}"`);
-  return `<${name}${written.join('')}>`;
-}
-const inTag = (name: string, attributes: Readonly<Record<string, string>>, inner: string): string =>
-  `${openingTag(name, attributes)}${inner}</${name}>`;
-
-/** Joins neighbouring words. */
+/** Joins neighbouring words, without marks then. */
 function joined(parts: readonly Part[]): Part[] {
   const result: Part[] = [];
+  let run: Words[] = [];
+  const endRun = () => {
+    if (run.length > 0)
+      result.push({ words: htmlOfWords(run), isBlank: run.every(({ isBlank }) => isBlank), marks: [] });
+    run = [];
+  };
   for (const part of parts) {
-    const last = result.at(-1);
-    if (last && 'words' in last && 'words' in part)
-      result[result.length - 1] = { words: last.words + part.words, isBlank: last.isBlank && part.isBlank };
-    else result.push(part);
+    if ('words' in part) run.push(part);
+    else {
+      endRun();
+      result.push(part);
+    }
   }
+  endRun();
   return result;
 }
 const htmlOf = (parts: readonly Part[]): string =>
-  parts.map((part) => ('words' in part ? part.words : 'block' in part ? part.block : '')).join('');
+  joined(parts)
+    .map((part) => ('words' in part ? part.words : 'block' in part ? part.block : ''))
+    .join('');
 const ends = (part: Part): boolean => 'id' in part;
 
 /** Cuts blanks and line breaks from both ends. */
@@ -97,7 +106,7 @@ function paragraphs(parts: readonly Part[], name = 'p', attributes: Readonly<Rec
 }
 
 /** An ordered list, or several where its entries state numbers of their own. */
-function orderedList(list: HtmlElement, inside: (entry: Node) => Part[]): string {
+function orderedList(list: HtmlElement, inside: (entries: readonly Node[]) => Part[]): string {
   const entries = list.children.filter((node) => typeof node !== 'string' || node.trim() !== '');
   const elements = entries.filter((node) => typeof node !== 'string');
   const style = listStyleOf(sourceOf(list), elements.map(sourceOf));
@@ -109,7 +118,7 @@ function orderedList(list: HtmlElement, inside: (entry: Node) => Part[]): string
     .map((run) => {
       const attributes = { ...list.attributes, start: String(run.start), ...(style && { class: style }) };
       const { start: _, ...uncounted } = attributes;
-      return inTag('ol', run.start === 1 ? uncounted : attributes, htmlOf(run.entries.flatMap(inside)));
+      return inTag('ol', run.start === 1 ? uncounted : attributes, htmlOf(inside(run.entries)));
     })
     .join('');
 }
@@ -133,39 +142,66 @@ export function siteHtml(root: HtmlElement): SiteHtml {
   const missing = new Map<string, number>();
   const areLinesParagraphs = !hasLines(root);
 
-  function wordsOf(text: string, isWhole: boolean): Part[] {
-    const part = (words: string): Part => ({ words: escaped(words), isBlank: words.trim() === '' });
+  function wordsOf(text: string, { isWhole, marks }: Around): Part[] {
+    const part = (words: string): Part => ({ words: escaped(words), isBlank: words.trim() === '', marks });
     if (isWhole) return [part(text)];
     if (!areLinesParagraphs) return [part(text.replace(/[\t\n\r ]+/g, ' '))];
     return text.split('\n').flatMap((line, at) => (at > 0 ? [{ id: '' }, part(line)] : [part(line)]));
   }
 
-  function partsOf(node: Node, isWhole = false): Part[] {
-    if (typeof node === 'string') return wordsOf(node, isWhole);
-    if (node.isHidden) return [];
+  const partsOf = (nodes: readonly Node[], around: Around): Part[] => {
+    const parts: Part[] = [];
+    for (const node of nodes) addParts(parts, node, around);
+    return parts;
+  };
+
+  /** Adds to a list, as copying the parts at each level takes long in deep elements. */
+  function addParts(parts: Part[], node: Node, around: Around): void {
+    if (typeof node === 'string') {
+      parts.push(...wordsOf(node, around));
+      return;
+    }
+    if (node.isHidden) return;
     const name = nameOf(node);
     const { attributes } = node;
-    if (name === 'br') return [{ words: '<br>', isBlank: true }];
-    if (name === 'hr') return [{ block: '<hr>' }];
-    if (name === 'img' && isOwnPicture(attributes.src))
-      return [{ words: openingTag(name, attributes), isBlank: false }];
-    const { shown, untaken } = missingOf(node);
-    for (const one of untaken) missing.set(one, (missing.get(one) ?? 0) + 1);
-    const { children } = name === 'table' ? withoutHiddenCells(shown) : shown;
-    const inside = (child: Node) => partsOf(child, isWhole || name === 'pre');
-    if (name === 'ol') return [{ block: orderedList(shown, inside) }];
-    const parts = children.flatMap(inside);
-    if (PARAGRAPHS.has(name)) return [{ id: attributes.id ?? '' }, ...parts, { id: '' }];
-    if (LINES.includes(name)) return [{ block: paragraphs(parts, name, attributes) }];
-    if (ENTRIES.includes(name))
-      return [{ block: inTag(name, attributes, parts.some(ends) ? paragraphs(parts) : htmlOf(parts)) }];
-    if (FRAMES.includes(name)) return [{ block: inTag(name, attributes, htmlOf(parts)) }];
-    if (name === 'blockquote') return [{ block: inTag(name, attributes, paragraphs(parts)) }];
-    if (!allowedTags.includes(name)) return parts;
-    return joined(parts).map((part) =>
-      'words' in part ? { ...part, words: inTag(name, attributes, part.words) } : part,
-    );
+    const { marks } = around;
+    if (name === 'br') parts.push({ words: '<br>', isBlank: true, marks });
+    else if (name === 'hr') parts.push({ block: '<hr>' });
+    else if (name === 'img' && isOwnPicture(attributes.src))
+      parts.push({ words: openingTag(name, attributes), isBlank: false, marks });
+    else {
+      const { shown, untaken } = missingOf(node);
+      for (const one of untaken) missing.set(one, (missing.get(one) ?? 0) + 1);
+      addElement(parts, name === 'table' ? withoutHiddenCells(shown) : shown, name, around);
+    }
   }
 
-  return { html: paragraphs(root.children.flatMap((node) => partsOf(node))), missing };
+  function addElement(parts: Part[], element: HtmlElement, name: string, around: Around): void {
+    const { attributes, children } = element;
+    const block = blockOf(element, name, around);
+    if (block !== undefined) {
+      parts.push({ block });
+      return;
+    }
+    const isParagraph = PARAGRAPHS.has(name);
+    if (isParagraph) parts.push({ id: attributes.id ?? '' });
+    const marks = isParagraph ? around.marks : withMark(around.marks, { name, attributes });
+    for (const child of children) addParts(parts, child, { ...around, marks });
+    if (isParagraph) parts.push({ id: '' });
+  }
+
+  /** HTML of an element that is a block of the text; undefined for another. */
+  function blockOf(element: HtmlElement, name: string, { isWhole }: Around): string | undefined {
+    const { attributes, children } = element;
+    const inside = (nodes: readonly Node[]) => partsOf(nodes, { marks: [], isWhole: isWhole || name === 'pre' });
+    if (name === 'ol') return orderedList(element, inside);
+    if (LINES.includes(name)) return paragraphs(inside(children), name, attributes);
+    if (name === 'blockquote') return inTag(name, attributes, paragraphs(inside(children)));
+    if (FRAMES.includes(name)) return inTag(name, attributes, htmlOf(inside(children)));
+    if (!ENTRIES.includes(name)) return undefined;
+    const parts = inside(children);
+    return inTag(name, attributes, parts.some(ends) ? paragraphs(parts) : htmlOf(parts));
+  }
+
+  return { html: paragraphs(partsOf(root.children, { marks: [], isWhole: false })), missing };
 }

@@ -94,6 +94,22 @@ describe('imported HTML', () => {
   ])('has a paragraph for each block: %s', (_, html, text) => expect(stored(html)).toBe(text));
 
   it.each([
+    ['equal ones', '<b>甲<b>乙</b><i>丙</i></b>丁', '<p><b>甲乙<i>丙</i></b>丁</p>'],
+    ['spans that keep nothing', '<p><span><span id="a">甲</span></span></p>', '<p><span id="text-a">甲</span></p>'],
+    ['exponents', '<p>x<sup>y<sup>2</sup></sup></p>', '<p>x<sup>y<sup>2</sup></sup></p>'],
+    ['breaks in them', '<p><b>甲<br>乙</b><br></p>', '<p><b>甲<br />乙</b></p>'],
+    ['lines in them', '<b><i>甲<div>乙</div></i></b>', '<p><b><i>甲</i></b></p><p><b><i>乙</i></b></p>'],
+  ])('writes marks around words once: %s', (_, html, text) => expect(stored(html)).toBe(text));
+
+  it.each([
+    ['equal', '<b>'.repeat(195), '<b>a</b>'],
+    ['that keep nothing', '<span style="color:red">'.repeat(195), 'a'],
+    ['of their own kind', '<sup>'.repeat(195), `${'<sup>'.repeat(10)}a${'</sup>'.repeat(10)}`],
+  ])('bounds the marks around each line: %s', (_, marks, line) =>
+    expect(htmlCell(marks + '<p>a'.repeat(8000)).html).toBe(`<p>${line}</p>`.repeat(8000)),
+  );
+
+  it.each([
     ['<ol type="a"><li value="3">甲<li>乙</ol>', '<ol class="lower-alpha" start="3"><li>甲</li><li>乙</li></ol>'],
     ['<ol><li>甲</li><li value="5">乙</li></ol>', '<ol><li>甲</li></ol><ol start="5"><li>乙</li></ol>'],
     ['<ol style="list-style-type:upper-roman"><li>甲</li></ol>', '<ol class="upper-roman"><li>甲</li></ol>'],
@@ -103,7 +119,7 @@ describe('imported HTML', () => {
 
   it.each([
     ['<strong>甲</strong>乙', '<p><strong>甲</strong>乙</p>'],
-    ['<span>甲</span>\n乙', '<p><span>甲</span></p><p>乙</p>'],
+    ['<span>甲</span>\n乙', '<p>甲</p><p>乙</p>'],
     ['<a href="/news">甲</a>', '<p><a href="/news">甲</a></p>'],
     ['甲&nbsp;乙&ldquo;丙&#8221;\n丁', '<p>甲\u00a0乙“丙”</p><p>丁</p>'],
     ['<section>甲</section>', '<p>甲</p>'],
