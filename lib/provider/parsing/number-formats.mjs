@@ -68,7 +68,7 @@ export function shownBy(code, id = '') {
   const part = partShown(section);
   if (part) return part;
   const bare = section
-    .replace(/\[\$(?:[¥￥]|CNY|RMB)[^\]]*\]|"[¥￥]\s*"|\\?[¥￥]/g, '')
+    .replace(/(?:\\\s|"\s+")?(?:\[\$(?:[¥￥]|CNY|RMB)[^\]]*\]|"(?:[¥￥]|CNY|RMB)\s*"|\\?[¥￥])(?:\\\s|"\s+")?/g, '')
     .replace(/\[(?:\$-|DBNum|[A-Za-z]+\d*\]|[<>=])[^\]]*\]?/g, '')
     .replace(/_.|\*./g, '')
     .replace(/(?:"元"|\\元|元)$/, '')
