@@ -50,8 +50,17 @@ describe('shownText', () => {
     ['an element of a relative size in it', ['font-size:0', 'font-size:1.2em'], ''],
     ['an element of a fixed size in it', ['font-size:0', 'font-size:16px'], '字'],
     ['an element of the size of the page in it', ['font-size:0', 'font-size:1rem'], '字'],
+    ['an element of a fixed size in its font', ['font-size:0', 'font: bold 14px/1.5 宋体'], '字'],
+    ['an element of a relative size in its font', ['font-size:0', 'font:700 1em 宋体'], ''],
+    ['an element of no size in its font', ['font:0/0 a'], ''],
+    ['an element of an inherited font', ['font-size:0', 'font:inherit'], ''],
     ['a small element', ['font-size:0.5em'], '字'],
   ])('knows the text of %s', (_, styles, text) => expect(inside('字', ...styles)).toBe(text));
+
+  it('leaves the markers of list entries', () => {
+    expect(inside('o', 'font-family:Wingdings', 'mso-list:Ignore')).toBe('o');
+    expect(inside('o', 'mso-list:Ignore', 'font-family:Wingdings')).toBe('o');
+  });
 
   it('reads boxes and ticks of symbol fonts', () => {
     expect(inside('þ¨ üo\uf0fe', 'font-family:Wingdings;mso-char-type:symbol')).toBe('☑☐ ✓☐☑');

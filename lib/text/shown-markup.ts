@@ -13,10 +13,12 @@ export interface Shown {
   hasSize: boolean;
   /** Font of symbols; empty for others. */
   symbolFont: string;
+  /** In the marker of a list entry of Word, whose letters are bullets. */
+  isMarker: boolean;
 }
 
 /** Text at the beginning of a source. */
-export const SHOWN: Shown = { isVisible: true, hasSize: true, symbolFont: '' };
+export const SHOWN: Shown = { isVisible: true, hasSize: true, symbolFont: '', isMarker: false };
 
 /** Elements whose text no browser shows as part of the page, and formulas in words of their source. */
 const UNSHOWN: ReadonlySet<string> = new Set([
@@ -33,6 +35,18 @@ const UNSHOWN_CLASSES: ReadonlySet<string> = new Set([
 const NOTHING = /^(?:0+(?:\.0*)?|\.0+)[a-z%]*$/;
 /** Sizes of text that follow the size around it. */
 const RELATIVE = /(?:\d(?:em|ex|ch|%)|^(?:inherit|unset|larger|smaller))$/;
+
+/** Size in the `font` of CSS; a number without a unit is a weight. */
+const FONT_SIZE =
+  /(?:^|\s)((?:\d+(?:\.\d*)?|\.\d+)(?:[a-z]+|%)|0+(?:\.0*)?|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger)(?=[\s/]|$)/i;
+
+/** Size of text in CSS. */
+function sizeIn(css: ReadonlyMap<string, string>): string | undefined {
+  const [size, font] = [css.get('font-size'), css.get('font')?.toLowerCase()];
+  return (
+    size ?? (font === undefined || /^(?:inherit|unset)$/.test(font) ? font : (FONT_SIZE.exec(font)?.[1] ?? 'medium'))
+  );
+}
 
 /** Splits a style at the semicolons outside of quotes and brackets, as addresses of pictures have some. */
 function declared(style: string): string[] {
@@ -85,20 +99,25 @@ export function isLeftOut(element: SourceElement): boolean {
   );
 }
 
+/** Tests for the marker of a list entry of Word or WPS. */
+export const isListMarker = ({ attribute }: SourceElement): boolean =>
+  declarationsOf(attribute('style')).get('mso-list')?.toLowerCase() === 'ignore';
+
 /** How the text directly inside an element is shown, by how the text around the element is. */
 export function shownIn(around: Shown, element: SourceElement): Shown {
   const { attribute } = element;
   const css = stylesOf(element);
   const visibility = css.get('visibility') ?? 'inherit';
-  const size = css.get('font-size') ?? (attribute('size') === null ? 'inherit' : 'medium');
+  const size = sizeIn(css) ?? (attribute('size') === null ? 'inherit' : 'medium');
   const fonts = css.get('mso-symbol-font-family') ?? css.get('font-family') ?? css.get('font') ?? attribute('face');
   return {
     isVisible: /^(?:inherit|unset)$/.test(visibility) ? around.isVisible : visibility !== 'hidden',
     hasSize: NOTHING.test(size) ? false : RELATIVE.test(size) ? around.hasSize : true,
     symbolFont: fonts === null ? around.symbolFont : symbolFontOf(fonts),
+    isMarker: around.isMarker || isListMarker(element),
   };
 }
 
 /** The part of a text that is shown: all of it, with boxes and ticks for the letters of symbol fonts, or nothing. */
-export const shownText = (text: string, { isVisible, hasSize, symbolFont }: Shown): string =>
-  isVisible && hasSize ? (symbolFont ? withSymbols(text, symbolFont) : text) : '';
+export const shownText = (text: string, { isVisible, hasSize, symbolFont, isMarker }: Shown): string =>
+  isVisible && hasSize ? (symbolFont && !isMarker ? withSymbols(text, symbolFont) : text) : '';

@@ -1,4 +1,4 @@
-import { type Numbering, readMark } from './list-marks';
+import { type Numbering, readMark } from '@/lib/text/list-marks';
 
 /** Marker and depth of a list entry of Word or WPS. */
 interface Marked {

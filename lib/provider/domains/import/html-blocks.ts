@@ -1,5 +1,6 @@
+import { readMark } from '@/lib/text/list-marks';
 import { countedRuns, listStyleOf } from '@/lib/text/list-styles';
-import { declarationsOf } from '@/lib/text/shown-markup';
+import { declarationsOf, isListMarker } from '@/lib/text/shown-markup';
 import { escaped, type HtmlElement, sourceOf } from '../../core/html-tree';
 import { isOwnPicture } from '../../core/rich-text';
 import { htmlOfWords, inTag, type Mark, openingTag, type Words, withMark } from './html-marks';
@@ -45,6 +46,12 @@ const LINES = ['h2', 'h3', 'h4', 'pre'];
 const ENTRIES = ['li', 'td', 'th', 'dt', 'dd', 'caption', 'figcaption', 'figure'];
 /** Elements that hold others of their own kinds. */
 const FRAMES = ['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tr'];
+/** Elements that lines directly inside others become. */
+const ENTRY_OF: ReadonlyMap<string, string> = new Map([
+  ['ul', 'li'],
+  ['dl', 'dd'],
+  ['tr', 'td'],
+]);
 const BLOCKS: ReadonlySet<string> = new Set([...PARAGRAPHS, ...LINES, ...ENTRIES, ...FRAMES, 'blockquote', 'hr', 'br']);
 
 /** Name under which a text of the site has an element: what a style strikes out, raises or lowers has one of its own. */
@@ -118,9 +125,18 @@ function orderedList(list: HtmlElement, inside: (entries: readonly Node[]) => Pa
     .map((run) => {
       const attributes = { ...list.attributes, start: String(run.start), ...(style && { class: style }) };
       const { start: _, ...uncounted } = attributes;
-      return inTag('ol', run.start === 1 ? uncounted : attributes, htmlOf(inside(run.entries)));
+      return inTag('ol', run.start === 1 ? uncounted : attributes, paragraphs(inside(run.entries), 'li'));
     })
     .join('');
+}
+
+const textOf = (node: Node): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
+
+/** Marker of a list entry of Word as text: a bullet, or its number. */
+function markerText(element: HtmlElement): string {
+  const mark = textOf(element).replace(/\s+/g, '');
+  const isBullet = readMark(mark)?.length === 0;
+  return isBullet ? '• ' : /[、．.。：:）)\]】]$/.test(mark) ? mark : `${mark} `;
 }
 
 /** HTML of a text of the site, with what of its source cannot be part of one. */
@@ -166,6 +182,7 @@ export function siteHtml(root: HtmlElement): SiteHtml {
     const { attributes } = node;
     const { marks } = around;
     if (name === 'br') parts.push({ words: '<br>', isBlank: true, marks });
+    else if (isListMarker(sourceOf(node))) parts.push(...wordsOf(markerText(node), around));
     else if (name === 'hr') parts.push({ block: '<hr>' });
     else if (name === 'img' && isOwnPicture(attributes.src))
       parts.push({ words: openingTag(name, attributes), isBlank: false, marks });
@@ -197,6 +214,8 @@ export function siteHtml(root: HtmlElement): SiteHtml {
     if (name === 'ol') return orderedList(element, inside);
     if (LINES.includes(name)) return paragraphs(inside(children), name, attributes);
     if (name === 'blockquote') return inTag(name, attributes, paragraphs(inside(children)));
+    const entry = ENTRY_OF.get(name);
+    if (entry !== undefined) return inTag(name, attributes, paragraphs(inside(children), entry));
     if (FRAMES.includes(name)) return inTag(name, attributes, htmlOf(inside(children)));
     if (!ENTRIES.includes(name)) return undefined;
     const parts = inside(children);

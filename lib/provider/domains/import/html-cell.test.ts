@@ -79,6 +79,9 @@ describe('imported HTML', () => {
     ],
     ['lines in a quotation', '<blockquote>甲<div>乙</div></blockquote>', '<blockquote><p>甲</p><p>乙</p></blockquote>'],
     ['a list in an entry', '<ul><li>甲<ul><li>乙</li></ul></li></ul>', '<ul><li>甲<ul><li>乙</li></ul></li></ul>'],
+    ['lines in a list', '<ul><p>甲</p>\n<p>乙</p></ul>', '<ul><li>甲</li><li>乙</li></ul>'],
+    ['lines in a numbered list', '<ol>甲<p>乙</p></ol>', '<ol><li>甲</li><li>乙</li></ol>'],
+    ['lines in a row', '<table><tr><p>甲</p><p>乙</p></tr></table>', '<table><tr><td>甲</td><td>乙</td></tr></table>'],
     ['code', '<pre>a\n  b</pre>', '<pre>a\n  b</pre>'],
     [
       'a target of links',
@@ -124,6 +127,11 @@ describe('imported HTML', () => {
     ['甲&nbsp;乙&ldquo;丙&#8221;\n丁', '<p>甲\u00a0乙“丙”</p><p>丁</p>'],
     ['<section>甲</section>', '<p>甲</p>'],
     ['甲<br>乙', '<p>甲<br />乙</p>'],
+    ['甲&nbsp;<copyright@yz.org.cn>', '<p>甲\u00a0&lt;copyright@yz.org.cn&gt;</p>'],
+    [
+      '<p>甲 <copyright@yz.org.cn> <https://yz.org.cn></p>',
+      '<p>甲 &lt;copyright@yz.org.cn&gt; &lt;https://yz.org.cn&gt;</p>',
+    ],
   ])('is told from text by any tag or reference: %j', (html, text) => expect(stored(html)).toBe(text));
 
   it.each(['a < b，R&D', '其一 <甲>', '若 x<b>y 则', 'A&B;C', '?a=1&copy=2', '1<2>1', 'a <b and c> d', '<p'])(
@@ -133,6 +141,19 @@ describe('imported HTML', () => {
         `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p><p>乙</p>`,
       ),
   );
+});
+
+it.each([
+  ['l', '• '],
+  ['o', '• '],
+  ['·', '• '],
+  ['1.', '1.'],
+  ['一、', '一、'],
+  ['①', '① '],
+])('writes the marker %s of a list entry of Word as %j', (mark, written) => {
+  const marker = `<span style='font-family:Wingdings'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span></span>`;
+  const entry = `<p style='text-indent:2em;mso-list:l0 level1 lfo1'><![if !supportLists]>${marker}<![endif]>征集范围</p>`;
+  expect(stored(entry)).toBe(`<p>${written}征集范围</p>`);
 });
 
 describe('what a text cannot hold', () => {

@@ -17,14 +17,22 @@ const LONE = 'br|hr|img|p|div|h[1-6]|ul|ol|li|table|tr|td|embed|meta|link|input'
 const TAG = new RegExp(`</(?:${NAMES})\\s*>|<(?:${LONE})(?:\\s[^<>]*)?/?>`, 'i');
 const REFERENCE = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,7}|#x[\da-f]{2,6});/i;
 
-const isMarkedUp = (text: string): boolean => TAG.test(text) || REFERENCE.test(text);
+/** Beginning of an address in angle brackets. */
+const ADDRESS = /<(?=[\w.+-]+@|[a-z]+:\/\/)/gi;
+
+/** HTML of a cell, in which addresses are text, as is all but references without any tag; undefined for plain text. */
+function markupOf(text: string): string | undefined {
+  if (TAG.test(text)) return text.replace(ADDRESS, '&lt;');
+  return REFERENCE.test(text) ? text.replaceAll('<', '&lt;') : undefined;
+}
 
 /** Reads a cell of rich text: HTML is made a text of the site, and plain text has a paragraph in each line. */
 export function htmlCell(text: string): SiteHtml {
   // The field refuses it.
   if (isTooMarkedUp(text)) return { html: text, missing: new Map() };
+  const markup = markupOf(text);
   return siteHtml(
-    isMarkedUp(text) ? shownTree(text) : { name: 'body', attributes: {}, children: [text], isHidden: false },
+    markup !== undefined ? shownTree(markup) : { name: 'body', attributes: {}, children: [text], isHidden: false },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ListStyle } from '@/lib/text/list-styles';
+import type { ListStyle } from './list-styles';
 
 /** Numbering of an ordered list, and the number of an entry in it. */
 export interface Numbering {
