@@ -32,7 +32,7 @@ const PX: ReadonlyMap<string, number> = new Map([
   ['rem', 16],
 ]);
 
-/** What an element shows that cannot be part of a text; undefined for pictures and text. */
+/** Name of the content of an element that cannot be part of a text; undefined for pictures and text. */
 export const untakenOf = (name: string): string | undefined =>
   Object.hasOwn(UNTAKEN, name) ? UNTAKEN[name] : CARD.test(name) ? '公众号的卡片' : undefined;
 

@@ -36,7 +36,7 @@ async function bring({ file, columns }: Sent): Promise<UploadedBankStatement> {
 const warnings = ({ unclear, unmatched, contradicted }: Read): string[] => [
   ...(unclear.length > 0
     ? [
-        `银行冲正的款项，下面 ${unclear.length} 笔到账都可能是，看不出是哪一笔，都先搁置了：${unclear.join('、')}。请与银行核对，把没有冲正的从“搁置”里取回。`,
+        `银行冲正了款项，看不出是哪一笔，可能的到账都先搁置了：${unclear.join('、')}。请与银行核对，把没有冲正的从“已搁置”里取回。`,
       ]
     : []),
   ...(unmatched.length > 0

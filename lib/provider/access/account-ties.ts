@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../core/context';
 import { enterprises, enterpriseUsers, staffTies, users } from '../db/schema';
 
-/** Who an account is, for conflicts of interest. */
+/** Identity and ties of an account, for conflicts of interest. */
 export interface AccountTies {
   id: number;
   phone: string;

@@ -9,7 +9,7 @@ import type { CaseRow } from '../case';
 import { recusedIn } from '../case-party';
 import { type InCase, type PersonRow, tiesOfPersons } from '../person';
 
-/** What the members of a panel are checked against. */
+/** Parties, mediators and recused persons that the members of a panel are checked against. */
 interface Concern {
   inCase: InCase;
   /** Mediators of disputes about the same work. */

@@ -4,7 +4,7 @@ import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import { isRelated, namesOthers } from './remarks';
+import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
 
 /** Most days between a payment and its entry in the books, which exports list under either: the longest holiday and a bit. */
@@ -19,7 +19,6 @@ export interface BookedRow {
 
 /** A number without the zeros before it, which spreadsheets drop; empty for one that is none. */
 const bareNumber = (text: string): string => text.replace(/^0+/, '');
-const agrees = (one: string, other: string): boolean => one === '' || other === '' || one === other;
 const daysOf = (days: number, day: string): string => formatDate(addDays(startOfDay(day), days));
 
 /** Evidence that a row and a transaction of the same amount are one, of another form of export: none, some, or certain. */

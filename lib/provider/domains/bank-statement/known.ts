@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { type BookedRow, bookedOf } from './booked';
-import { isRelated, namesOthers } from './remarks';
+import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
 
 const CHUNK = 500;
@@ -15,9 +15,6 @@ export const chunks = <T>(list: readonly T[]): T[][] =>
 const { id, key, content, bankNo, origin, balance, payer, remark, time } = bankTransactions;
 const columns = { id, key, content, bankNo, origin, balance, payer, remark, time };
 type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
-
-/** Whether two texts may be of the same transaction: an export may leave one out. */
-const agrees = (one: string, other: string): boolean => one === '' || other === '' || one === other;
 
 /**
  * Whether a row can be a stored transaction of its key or words. The balances decide where both are known. Some banks give

@@ -5,8 +5,11 @@ export const SEPARATOR = '；';
 
 const partsOf = (remark: string): string[] => remark.split(SEPARATOR).filter(Boolean);
 
+/** Whether two texts may be of the same transaction: an export may leave one out. */
+export const agrees = (one: string, other: string): boolean => one === '' || other === '' || one === other;
+
 /** Whether a remark contains all that another says. */
-export function says(remark: string, other: string): boolean {
+function says(remark: string, other: string): boolean {
   const parts = new Set(partsOf(remark));
   return partsOf(other).every((part) => parts.has(part));
 }

@@ -50,7 +50,6 @@ describe('a reversal of one of several payments of the amount', () => {
     );
     expect(answer).toMatchObject({ reversed: [expect.stringContaining('甲一')], unclear: [], unmatched: [] });
     await provider.call(confirmExact, { body: {} }, staff);
-    expect([await orderState(provider, one.orderId), await orderState(provider, two.orderId)]).not.toContain('');
     expect(await orderState(provider, one.orderId)).not.toBe('done');
     expect(await orderState(provider, two.orderId)).toBe('done');
   });

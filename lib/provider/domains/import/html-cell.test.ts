@@ -4,7 +4,7 @@ import { htmlCell, missingNote } from './html-cell';
 /** A cell as it is stored. */
 const stored = (cell: string) => sanitizeBody(htmlCell(cell).html);
 
-describe('what the source of imported HTML does not show', () => {
+describe('parts that the source of imported HTML does not show', () => {
   it.each([
     ['a hidden paragraph', '<p style="display:none">乙</p>'],
     ['the hidden attribute', '<p hidden>乙</p>'],
@@ -156,7 +156,7 @@ it.each([
   expect(stored(entry)).toBe(`<p>${written}征集范围</p>`);
 });
 
-describe('what a text cannot hold', () => {
+describe('content that a text cannot hold', () => {
   const noteOf = (html: string) => {
     const { missing } = htmlCell(html);
     return missing.size > 0 ? missingNote('正文', missing) : '';

@@ -5,7 +5,7 @@ type Node = HtmlElement | string;
 interface Found {
   /** The element with the parts that a text can hold. */
   shown: HtmlElement;
-  /** What else it shows, in words. */
+  /** Names of the pictures, videos and other parts that are left out. */
   untaken: string[];
 }
 

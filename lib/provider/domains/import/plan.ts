@@ -21,7 +21,7 @@ export interface FormRow {
   row: number;
   form: FormValues;
   problems: CellProblem[];
-  /** What of the cells is not taken over. */
+  /** Notes on the parts of cells that are not taken over. */
   notes: string[];
 }
 
