@@ -65,7 +65,7 @@ function Outcome({ answer }: { answer: Read }) {
     reversed.length > 0 && `${reversed.length} 笔到账已被银行冲正，搁置了：${reversed.join('、')}`,
   ].filter(Boolean);
   return (
-    <>
+    <div className={styles.outcome}>
       <NoticeBar>
         <p role="status">{[added > 0 ? `新存入 ${added} 笔到账` : '没有新的到账', ...rest].join('；')}。</p>
         {statementId !== null && (
@@ -79,7 +79,7 @@ function Outcome({ answer }: { answer: Read }) {
           <p role="alert">{text}</p>
         </NoticeBar>
       ))}
-    </>
+    </div>
   );
 }
 
