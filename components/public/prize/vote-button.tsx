@@ -6,6 +6,7 @@ import { buttonClass } from '@/components/ui/button-link';
 import { loadPart } from '@/lib/client/browser/load-part';
 import { toast } from '@/lib/client/browser/toast-store';
 import { messages } from '@/lib/client/http/messages';
+import { readLocal, storageKeys } from '@/lib/client/session/storage';
 import { bookTitle } from '@/lib/text/book-title';
 import { useVoteStatus } from './use-voting';
 
@@ -18,7 +19,7 @@ export interface VoteButtonProps {
 /** 投票, then 今日已投, or the reason why voting is closed. Logged-out visitors are sent to the login and return here. */
 export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
   const router = useRouter();
-  const { isLoggedIn, closedReason, votedToday } = useVoteStatus();
+  const { closedReason, votedToday } = useVoteStatus();
   const [isPending, setPending] = useState(false);
   // The second click of a double click arrives before the next render.
   const casting = useRef(false);
@@ -42,7 +43,8 @@ export function VoteButton({ id, title, size = 'sm' }: VoteButtonProps) {
     setPending(false);
   };
   const vote = () => {
-    if (isLoggedIn) {
+    // Read at the click: a click that arrives during hydration is handled before the stored token is rendered.
+    if (readLocal(storageKeys.token)) {
       if (casting.current) return;
       casting.current = true;
       return void cast();
