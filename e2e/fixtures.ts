@@ -115,13 +115,14 @@ export const UNSETTLED = 'main .skel, main [aria-busy=true], main > div[inert], 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Expects no axe violations on the page. Leaves out the header and the footer of the portal, half of most pages, which
- * the walk checks for each role; `whole` includes them.
+ * Expects no axe violations on the page. Leaves out the header and the footer of the portal, half of most pages, and
+ * contrast, half of axe's time: the walk checks both on every page for each role, and contrast on all components in the
+ * gallery of states. `whole` includes them.
  */
 export async function expectAccessible(page: Page, { whole = false } = {}): Promise<void> {
   // The skeleton of a loading page has no heading yet.
   await expect(page.locator('h1').first()).toBeAttached();
-  const rules = { 'document-title': { enabled: false } };
+  const rules = { 'document-title': { enabled: false }, 'color-contrast': { enabled: whole } };
   const violations = await violationsOf(page, AXE_TAGS, { rules, exclude: whole ? [] : FRAME });
   expect(violations.map(({ id, elements }) => `${id}: ${elements[0]}`)).toEqual([]);
   // Waited for, as a navigation removes the old title before it sets the new one, a moment after the content.

@@ -21,8 +21,15 @@ const depth = { wide: 1200, phone: 1800 } as const;
  * All axe rules, experimental ones included, except one that conflicts with another: a tab stop on a scrolling region.
  */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'];
-/** Disabled rules: {@link smallTargets} is stricter than axe's own rule for targets. */
-const rules = { 'focus-order-semantics': { enabled: false }, 'target-size': { enabled: false } };
+/**
+ * Disabled rules: {@link smallTargets} is stricter than axe's own rule for targets. Contrast, half of axe's time, is
+ * checked once for each page, as colours do not depend on the width.
+ */
+const rulesAt = (role: Beholder, screen: Screen) => ({
+  'focus-order-semantics': { enabled: false },
+  'target-size': { enabled: false },
+  'color-contrast': { enabled: screen === 'wide' || role === 'owner' },
+});
 
 /**
  * At two fifths of the size letters are grey marks: antialiasing differences between Chromium builds do not matter,
@@ -93,7 +100,8 @@ async function sideways(page: Page): Promise<string[]> {
 }
 
 /** Returns axe violations and targets that are too small; axe checks header and footer once per role and width. */
-async function findings(page: Page, whole: boolean): Promise<string[]> {
+async function findings(page: Page, role: Beholder, screen: Screen, whole: boolean): Promise<string[]> {
+  const rules = rulesAt(role, screen);
   const violations = await violationsOf(page, TAGS, { rules, exclude: whole ? [] : FRAME });
   const found = violations.flatMap(({ id, elements }) => elements.map((html) => `${id}: ${html.slice(0, 160)}`));
   return [...found, ...(await smallTargets(page))];
@@ -217,7 +225,7 @@ async function look(page: Page, address: string, role: Beholder, whole: boolean,
     await page.setViewportSize(screens[screen]);
     if (pictures && picturedPages[role].includes(address)) await pictured(page, address, screen);
     const found = [
-      ...(isExamined(role, screen) ? await findings(page, whole) : []),
+      ...(isExamined(role, screen) ? await findings(page, role, screen, whole) : []),
       ...(await sideways(page)),
       ...(await tooHigh(page, address, screen)),
     ];

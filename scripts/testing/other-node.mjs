@@ -78,9 +78,21 @@ async function smoke(command, cwd) {
   return faults;
 }
 
+/** Folders whose unit tests depend on the interfaces of Node: streams, servers, files, cryptography, formats of `Intl`. */
+const DEPENDENT = [
+  'lib/server',
+  'lib/provider',
+  'lib/proofs',
+  'lib/format',
+  'lib/text',
+  'lib/log',
+  'lib/deposit',
+  'scripts',
+];
+
 /**
- * Tests the newest Node: a first start of the production installation, a few pages, and the unit tests except those
- * of components. A Node that cannot be fetched counts as a failure.
+ * Tests the newest Node: a first start of the production installation, a few pages, and the unit tests of
+ * {@link DEPENDENT}; `--node` runs all of them. A Node that cannot be fetched counts as a failure.
  * @param {string} installation folder of the production installation
  */
 export async function tryNewestNode(installation) {
@@ -89,7 +101,6 @@ export async function tryNewestNode(installation) {
   const faults = await smoke(command, installation);
   for (const fault of faults) console.error(`Node ${NEWEST}：${fault}`);
   check(faults.length === 0, `Node ${NEWEST}：启动与几页 ${faults.join('，')}`);
-  // Components are tested in a simulated browser, which is the same on every Node.
-  const args = ['lib', 'scripts'].map((part) => path.resolve(part) + path.sep);
+  const args = DEPENDENT.map((part) => path.resolve(part) + path.sep);
   await jest('unit', { name: 'unit-newest-node', command, env: environmentOf(folder), args });
 }
