@@ -13,6 +13,25 @@ describe('tiedParty', () => {
     expect(tiedParty(person, ['某某公司', party])).toBe(found);
   });
 
+  it.each([
+    '陈野 柳映川',
+    '陈野/柳映川',
+    '陈野／柳映川',
+    '陈野&柳映川',
+    '陈野与柳映川',
+    '陈野/云州美术学院设计系',
+    '陈野（青石雕版印刷研究所）',
+  ])('finds one of several names in %s', (party) => {
+    expect(tiedParty(person, [party])).toBe(party);
+  });
+
+  it.each(['青石文化与雕版印刷研究所', '青石 印刷研究所', '柳映川工作室', '云州大学和美术学院'])(
+    'ignores parts of other names in %s',
+    (party) => {
+      expect(tiedParty(person, [party])).toBeUndefined();
+    },
+  );
+
   it.each(['云州大学', '美术', '', ' ', '柳映'])('ignores %p', (party) => {
     expect(tiedParty(person, [party])).toBeUndefined();
   });

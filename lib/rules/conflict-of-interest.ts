@@ -1,4 +1,5 @@
 import { bareNameKey as key } from './identifiers/name';
+import { namesIn, possibleNamesIn } from './names-in';
 
 /** Minimum length of a name for substring matches; shorter ones occur in too many others. */
 const SHORTEST = 4;
@@ -17,15 +18,21 @@ export interface TiedPerson {
 }
 
 /**
- * The first party that is in conflict with a mediator or appraiser: the person themselves, their organisation or a part
- * of it, or a declared one. Undefined without a conflict.
+ * The first party that is in conflict with a mediator, appraiser, juror or member of staff: the person themselves, their
+ * organisation or a part of it, or a declared one. A party may be a text with several names, however they are separated.
+ * Undefined without a conflict.
  */
 export function tiedParty(person: TiedPerson, parties: readonly string[]): string | undefined {
   // Keys are made once: a group of works may name hundreds of authors.
   const name = key(person.name);
   const organisations = [person.organisation, ...person.ties].map(key);
+  const whole = new Set([name, ...organisations].filter(Boolean));
   return [...new Set(parties)].find((party) => {
-    const one = key(party);
-    return (one !== '' && one === name) || organisations.some((organisation) => same(organisation, one));
+    const names = [party, ...namesIn(party)].map(key);
+    return (
+      names.some((one) => whole.has(one) || organisations.some((organisation) => same(organisation, one))) ||
+      // Parts of names must be equal: 艺术研究所 of 文化与艺术研究所 is contained in the names of many.
+      possibleNamesIn(party).some((one) => whole.has(key(one)))
+    );
   });
 }

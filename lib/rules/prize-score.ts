@@ -1,3 +1,5 @@
+import { namesIn, possibleNamesIn } from './names-in';
+
 /** Criterion of the jury with its weight in per cent; the weights of a session add up to 100. */
 export interface Criterion {
   name: string;
@@ -112,10 +114,13 @@ export function placeWorks(works: readonly Competitor[]): Placed[] {
     }));
 }
 
-/** Replaces names in a text that jurors read without knowing the author; names of one letter are left. */
+/**
+ * Replaces names in a text that jurors read without knowing the author, each one of several too; names of one letter are
+ * left.
+ */
 export const withoutNames = (text: string, names: readonly string[]): string =>
   names
-    .flatMap((name) => [name, ...name.split(/[、，,；;\s]+/)])
+    .flatMap((name) => [name, ...namesIn(name), ...possibleNamesIn(name)])
     .filter((name) => name.length > 1)
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.split(name).join('●●'), text);

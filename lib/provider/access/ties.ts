@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { QueueSubject } from '@/lib/contract/queue';
 import type { Fields } from '@/lib/kinds/field-types';
 import { tiedParty } from '@/lib/rules/conflict-of-interest';
+import { namesIn as namesInText } from '@/lib/rules/names-in';
 import type { Ctx } from '../core/context';
 import { enterprises, recusals, users } from '../db/schema';
 import { type AccountTies, accountTiesOf } from './account-ties';
@@ -23,9 +24,8 @@ export interface Concerned {
   words?: string;
 }
 
-/** Splits several names in one field at commas, slashes and line breaks, as certificates compare their holders. */
-export const namesIn = (text: unknown): string[] =>
-  typeof text === 'string' ? text.split(/[、，,；;/\n]/).flatMap((name) => name.trim() || []) : [];
+/** Names in a field of stored data; none in a value that is no text. */
+export const namesIn = (text: unknown): string[] => (typeof text === 'string' ? namesInText(text) : []);
 
 /** Collects the names in a case: parties, owners, authors, agents. */
 export const partiesOf = (fields: Fields, data: object): string[] =>

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { type TiedPerson, tiedParty } from '@/lib/rules/conflict-of-interest';
+import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import { accountTiesOf } from '../../access/account-ties';
+import { phonesOf } from '../../access/reached';
 import type { Ctx } from '../../core/context';
 import { cases, enterprises, prizeEntries as entries, persons, type prizeScores, users } from '../../db/schema';
 import { personDetail } from '../person';
@@ -14,6 +17,8 @@ export interface JudgedWork {
   entry: EntryRow;
   /** Contact person; empty for a work without a case. */
   contact: string;
+  /** Phones in the case, normalised; none without a case. */
+  phones: readonly string[];
   /** Name of the account that submitted it: the enterprise's, or the certified one of the person; empty without either. */
   account: string;
 }
@@ -31,6 +36,7 @@ export async function judgedWorks(ctx: Ctx, sessionId: number): Promise<JudgedWo
   return rows.map(({ entry, data, enterprise, person }) => ({
     entry,
     contact: typeof data?.contact === 'string' ? data.contact : '',
+    phones: data ? phonesOf(prizeEntry.fields, data).filter(Boolean) : [],
     account: (entry.eId === 0 ? person : enterprise) ?? '',
   }));
 }
@@ -45,6 +51,8 @@ export interface Connections {
   /** Declared interests, in the directory or as a member of staff, and the enterprises of the accounts. */
   ties: readonly string[];
   userIds: readonly number[];
+  /** Phones of the invitation and of the accounts, normalised. */
+  phones: readonly string[];
   /** Enterprises of the accounts. */
   eIds: readonly number[];
 }
@@ -72,6 +80,7 @@ export async function connectionsOf(ctx: Ctx, jurors: readonly JurorRow[]): Prom
           names: own.map(({ realName }) => realName),
           ties: [...(person ? personDetail.parse(person.detail).ties : []), ...own.flatMap(({ ties }) => ties)],
           userIds: own.map((account) => account.id),
+          phones: [mobile, ...own.map(({ phone }) => phone)].map(mobilePhone.normalise).filter(Boolean),
           eIds: own.flatMap(({ eIds }) => eIds),
         },
       ];
@@ -79,17 +88,16 @@ export async function connectionsOf(ctx: Ctx, jurors: readonly JurorRow[]): Prom
   );
 }
 
-const isOwn = ({ userIds, eIds }: Connections, { entry }: JudgedWork): boolean =>
-  entry.eId === 0 ? entry.userId !== null && userIds.includes(entry.userId) : eIds.includes(entry.eId);
+const isOwn = ({ userIds, eIds, phones: own }: Connections, { entry, phones }: JudgedWork): boolean =>
+  (entry.eId === 0 ? entry.userId !== null && userIds.includes(entry.userId) : eIds.includes(entry.eId)) ||
+  phones.some((phone) => own.includes(phone));
 
 /** Whether author, unit or submitter of a work excludes a juror. */
 const isTied = ({ name, organisation }: JurorRow, own: Connections, work: JudgedWork): boolean =>
   isOwn(own, work) || [name, ...own.names].some((one) => isNamed({ name: one, organisation, ties: own.ties }, work));
 
-const isNamed = (juror: TiedPerson, { entry, contact, account }: JudgedWork): boolean => {
-  const authors = [entry.author, ...entry.author.split(/[、，,；;\s]+/)];
-  return tiedParty(juror, [...authors, entry.organisation, contact, account].filter(Boolean)) !== undefined;
-};
+const isNamed = (juror: TiedPerson, { entry, contact, account }: JudgedWork): boolean =>
+  tiedParty(juror, [entry.author, entry.organisation, contact, account].filter(Boolean)) !== undefined;
 
 export interface JurorWork extends JudgedWork {
   score: ScoreRow | undefined;
@@ -104,7 +112,7 @@ export function worksOf(
   works: readonly JudgedWork[],
   scores: readonly ScoreRow[],
 ): JurorWork[] {
-  const own = connections.get(juror.id) ?? { names: [], ties: [], userIds: [], eIds: [] };
+  const own = connections.get(juror.id) ?? { names: [], ties: [], userIds: [], phones: [], eIds: [] };
   return works
     .filter(({ entry }) => juror.classKeys.length === 0 || juror.classKeys.includes(entry.classKey))
     .map((work) => {

@@ -21,6 +21,7 @@ import {
 import { returned } from '../../db/returned';
 import {
   auditLog,
+  cases,
   deliveries,
   enterprises,
   prizeEntries,
@@ -220,6 +221,54 @@ describe('the jury of the prize', () => {
     expect(room.recused.map((work) => work.number).toSorted()).toEqual(kept.map((work) => work.number).toSorted());
     const score = (entryId: number) => ({ body: { entryId, scores: [90, 90, 90] } });
     for (const work of kept) expect((await provider.refuse(scoreWork, score(work.id), by)).status).toBe(404);
+  });
+
+  it('keeps a work from one of its authors, however they are separated, and their names from the others', async () => {
+    const { id, by } = await someJury(provider, staff, { name: '苏禾', organisation: '' });
+    const mobile = somePhone();
+    await provider.call(inviteJuror, { params: { id }, body: { name: '温如琢', organisation: '', mobile } }, staff);
+    const { by: other } = await enterAs(provider, mobile);
+    const authors = ['林一舟 苏禾', '林一舟/苏禾', '林一舟／苏禾', '林一舟＆苏禾', '林一舟与苏禾'];
+    const works = [];
+    for (const author of authors)
+      works.push(await entryOf(provider, id, { author, organisation: '', intro: ['苏禾绘图'] }));
+    const room = await provider.call(getJuryRoom, {}, by);
+    expect(room.works).toEqual([]);
+    expect(room.recused).toHaveLength(authors.length);
+    const entryId = works[1]?.id ?? 0;
+    await expect(provider.call(scoreWork, { body: { entryId, scores: [99, 99, 99] } }, by)).rejects.toThrow(
+      '404 这件作品不由您评审',
+    );
+    const read = (await provider.call(getJuryRoom, {}, other)).works;
+    expect(read.map(({ intro, summary }) => [intro, summary])).toEqual(
+      authors.map(() => [['●●绘图'], '●●在湖岸画院完成']),
+    );
+  });
+
+  it('keeps a work from a juror whose phone is that of its contact', async () => {
+    const { id, mobile, by } = await someJury(provider, staff, { organisation: '' });
+    const entrant = await someUser(provider);
+    const now = provider.ctx.now();
+    const { id: recordId } = returned(
+      await provider.ctx.db
+        .insert(cases)
+        .values({
+          kind: 'prize-entry',
+          recordNo: `JJ-2026-${990_000 + number++}`,
+          title: '渡口',
+          status: 'reviewing',
+          userId: entrant.id,
+          eId: 0,
+          data: { author: '某某', contact: '老温', mobile },
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning(),
+    );
+    const work = await entryOf(provider, id, { author: '某某', organisation: '', recordId, userId: entrant.id });
+    const room = await provider.call(getJuryRoom, {}, by);
+    expect(room.works).toEqual([]);
+    expect(room.recused).toEqual([{ number: work.number, isDeclared: false }]);
   });
 
   it('leaves the place and the scores of a juror among the staff to a colleague', async () => {
