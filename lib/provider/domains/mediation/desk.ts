@@ -23,10 +23,12 @@ import { setMinutes } from './minutes';
 import { MEDIATOR, mediatorParties } from './participants';
 import { getPartyProceedings, ofRoom } from './proceedings';
 import { arrangeSession } from './sessions';
+import { inMediation } from './ties';
 
 /**
  * Sends the appointed mediator a link to the desk, by the given phone or that of the last case; none without either. The
- * desk of an earlier mediator ends. Throws 422 for the phone of a party: one person would read for both.
+ * desk of an earlier mediator ends. Throws 422 for the phone of a party or of one who acts for it: one person would read
+ * for both.
  */
 export async function openDesk(ctx: Ctx, row: CaseRow, { id, name }: PersonRow, mobile: string): Promise<void> {
   const earlier = (await mediatorParties(ctx, row.id)).filter(({ personId }) => personId !== id);
@@ -41,7 +43,10 @@ export async function openDesk(ctx: Ctx, row: CaseRow, { id, name }: PersonRow, 
     ...(await applicantReach(ctx, mediation, row.data, row.userId)),
     ...others.map(({ contact }) => reachOf(contact)),
   ];
-  if (sharedReach(reachOf({ mobile: phone }), sides)) throw invalid({ mobile: '与一方当事人的手机相同' });
+  const reach = reachOf({ mobile: phone });
+  // Representatives and agents have no room of their own, so they are no parties.
+  const { phones } = await inMediation(ctx, row);
+  if (sharedReach(reach, sides) || phones.includes(reach.mobile)) throw invalid({ mobile: '与一方当事人的手机相同' });
   await inviteAppointed(ctx, row, MEDIATOR, {
     personId: id,
     name,

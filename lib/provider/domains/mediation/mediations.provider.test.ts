@@ -156,6 +156,10 @@ describe('the mediator', () => {
     expect(
       await provider.refuse(appointMediator, { ...params(id), body: { mediatorId: represented } }, staff),
     ).toMatchObject({ error: 'conflictOfInterest', msg: '柳映川与“青石律师事务所”有利害关系，应当回避，请另选调解员' });
+    const taken = { mediatorId: free, mobile: values.mobile };
+    expect((await provider.refuse(appointMediator, { ...params(id), body: taken }, staff)).fields).toEqual({
+      mobile: '与一方当事人的手机相同',
+    });
     expect(await statusOf(id)).toBe('consented');
   });
 
