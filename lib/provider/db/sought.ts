@@ -4,7 +4,8 @@ import { isMobile, mobilePhone } from '@/lib/rules/identifiers/phone';
 import { typed, unlabelled } from '@/lib/rules/identifiers/typed';
 import { containing } from './containing';
 
-type Place = Column | SQL.Aliased;
+/** Column of a search. */
+export type Place = Column | SQL.Aliased;
 
 /** Columns of a search, by what people type for them. */
 interface Places {

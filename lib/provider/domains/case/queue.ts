@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import type { CaseSummary } from '@/lib/contract/cases';
 import type { PageQuery } from '@/lib/contract/common';
 import type { StaffCaseList } from '@/lib/contract/staff-cases';
 import { formatDate } from '@/lib/format/dates';
@@ -7,6 +8,7 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { cases } from '../../db/schema';
 import { sought } from '../../db/sought';
+import { closedKinds, isClosedToTied, mayBeFoundBy, tiesByItem } from '../queue';
 import { presentCase } from './present';
 import { caseListColumns } from './read';
 
@@ -16,7 +18,17 @@ export interface StaffFilter {
   q?: string;
 }
 
-/** Lists cases of all accounts, of the kinds that the caller is in charge of, most recently moved first. */
+/** Replaces titles that name the parties of cases which the caller may not read by that of the kind. */
+async function withoutNames(ctx: Ctx, list: readonly CaseSummary[]): Promise<CaseSummary[]> {
+  const closed = list.flatMap(({ id, kind }) => (isClosedToTied(kind) ? [id] : []));
+  const ties = await tiesByItem(ctx, 'record', closed, ctx.user.userId);
+  return list.map((one) => (ties.get(one.id) ? { ...one, title: one.kindLabel } : one));
+}
+
+/**
+ * Lists cases of all accounts, of the kinds that the caller is in charge of, most recently moved first. Does not tell the
+ * caller the parties of cases closed by a conflict of interest, neither by titles nor by a search for their names.
+ */
 export async function listStaffCases(ctx: Ctx, query: PageQuery & StaffFilter): Promise<StaffCaseList> {
   // Kept cases of owners are not visible to staff.
   const own = caseKinds().filter(({ duty, isKept }) => !isKept && ctx.user.duties.includes(duty));
@@ -28,6 +40,7 @@ export async function listStaffCases(ctx: Ctx, query: PageQuery & StaffFilter): 
     query.kind ? eq(cases.kind, query.kind) : undefined,
     query.status ? eq(cases.status, query.status) : undefined,
     sought(query.q, { texts: [cases.title], numbers: [cases.recordNo] }),
+    or(notInArray(cases.kind, closedKinds()), (await mayBeFoundBy(ctx, query.q))(cases)),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db
@@ -39,5 +52,5 @@ export async function listStaffCases(ctx: Ctx, query: PageQuery & StaffFilter): 
     .offset(offset);
   const [total] = await ctx.db.select({ n: count() }).from(cases).where(where);
   const kinds = own.map(({ key, title }) => ({ kind: key, label: title }));
-  return { ...pageResult(query, rows.map(presentCase), total?.n ?? 0), kinds };
+  return { ...pageResult(query, await withoutNames(ctx, rows.map(presentCase)), total?.n ?? 0), kinds };
 }

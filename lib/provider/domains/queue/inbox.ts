@@ -9,6 +9,7 @@ import { pageResult, pageWindow } from '../../core/paging';
 import { assignments } from '../../db/schema';
 import type { QueueSource } from '../../hooks/queue-sources';
 import { ownQueue } from './assignment';
+import { type MayBeFound, mayBeFoundBy } from './hidden-titles';
 import { filtered, heldAs, isOverdue, itemsOf, keyOf, ownSources, rowsOf, type Waiting } from './list';
 
 /** Days whose last days are sorted exactly; items that have waited longer sort before all of them, oldest first. */
@@ -20,6 +21,8 @@ interface Filter {
   late?: 'yes';
   q?: string;
 }
+/** A filter with the condition that keeps names from staff with a conflict of interest. */
+type Scope = Filter & { mayBeFound: MayBeFound };
 
 interface LastDays {
   /** PostgreSQL array with the last day of items by the day since which they wait. */
@@ -51,11 +54,11 @@ function dueOf(ctx: Ctx, waiting: Waiting, { within }: QueueSource): SQL<string 
 }
 
 /** Condition of the filters, without the queue. */
-const scopeOf = (ctx: Ctx, waiting: Waiting, source: QueueSource, filter: Filter) =>
-  and(filtered(ctx, waiting, filter), filter.late ? isOverdue(ctx, waiting, source) : undefined);
+const scopeOf = (ctx: Ctx, waiting: Waiting, source: QueueSource, filter: Scope) =>
+  and(filtered(ctx, source, waiting, filter), filter.late ? isOverdue(ctx, waiting, source) : undefined);
 
 /** Query of the keys of a queue's rows with what they are sorted by. */
-function sortedOf(ctx: Ctx, source: QueueSource, filter: Filter) {
+function sortedOf(ctx: Ctx, source: QueueSource, filter: Scope) {
   const waiting = source.waiting(ctx.db);
   return ctx.db
     .select({
@@ -70,7 +73,7 @@ function sortedOf(ctx: Ctx, source: QueueSource, filter: Filter) {
 }
 
 /** Query of the number of a queue's rows. */
-function countOf(ctx: Ctx, source: QueueSource, filter: Filter) {
+function countOf(ctx: Ctx, source: QueueSource, filter: Scope) {
   const waiting = source.waiting(ctx.db);
   return ctx.db
     .select({ key: keyOf(source), count: count() })
@@ -82,7 +85,7 @@ function countOf(ctx: Ctx, source: QueueSource, filter: Filter) {
 const ORDER = [sql`item_due asc nulls last`, sql`waiting_since`, sql`queue_key`, sql`waiting_id`];
 
 /** Keys of one page of the rows of several queues, in the order of the inbox. */
-async function pageOfKeys(ctx: Ctx, sources: readonly QueueSource[], query: PageQuery & Filter) {
+async function pageOfKeys(ctx: Ctx, sources: readonly QueueSource[], query: PageQuery & Scope) {
   const { limit, offset } = pageWindow(query);
   const [first, second, ...others] = sources.map((source) => sortedOf(ctx, source, query));
   if (!first) return [];
@@ -118,7 +121,8 @@ async function itemsByKey(
 /** Lists a page of all items of the caller's duties, or of one queue, by last day. */
 export async function listInbox(ctx: Ctx, query: PageQuery & Filter): Promise<InboxPage> {
   const all = ownSources(ctx);
-  const [first, second, ...others] = all.map((source) => countOf(ctx, source, query));
+  const scoped = { ...query, mayBeFound: await mayBeFoundBy(ctx, query.q) };
+  const [first, second, ...others] = all.map((source) => countOf(ctx, source, scoped));
   const counts = first && second ? await unionAll(first, second, ...others) : ((await first) ?? []);
   const queues = all.flatMap(({ key, title, group }) => {
     const { count: found = 0 } = counts.find((row) => row.key === key) ?? {};
@@ -128,6 +132,6 @@ export async function listInbox(ctx: Ctx, query: PageQuery & Filter): Promise<In
   const total = queues.reduce((sum, one) => (!asked || one.queue === asked ? sum + one.count : sum), 0);
   // Queues without rows are left out of the larger query.
   const sources = asked ? [ownQueue(ctx, asked)] : all.filter(({ key }) => queues.some(({ queue }) => queue === key));
-  const keys = await pageOfKeys(ctx, sources, query);
+  const keys = await pageOfKeys(ctx, sources, scoped);
   return { ...pageResult(query, await itemsByKey(ctx, sources, keys), total), queues };
 }

@@ -4,8 +4,6 @@ import type { PageQuery } from '@/lib/contract/common';
 import { FIRST, type FirstItem, type QueueItem, type QueuePage, type QueueSummary } from '@/lib/contract/queue';
 import { addDays, formatDate, formatDateTime, startOfDay } from '@/lib/format/dates';
 import { workdaysAfter } from '@/lib/format/workdays';
-import { caseKind } from '@/lib/kinds/cases';
-import { isOfOthers } from '../../access/affected';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { personLabel } from '../../core/person-label';
@@ -13,6 +11,7 @@ import { assignments, enterprises, users } from '../../db/schema';
 import { sought } from '../../db/sought';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { ownQueue } from './assignment';
+import { isClosedToTied, type MayBeFound, mayBeFoundBy } from './hidden-titles';
 import { assigneesOf, tiesOfItems } from './items';
 
 export type Waiting = ReturnType<QueueSource['waiting']>;
@@ -88,12 +87,22 @@ interface Filter {
   q?: string;
 }
 
+/** A filter with the condition that keeps names from staff with a conflict of interest. */
+type Scope = Pick<Filter, 'held' | 'q'> & { mayBeFound: MayBeFound };
+
 const heldWhere = (ctx: Ctx, held: Filter['held']) =>
   ({ all: undefined, mine: eq(assignments.userId, ctx.user.userId), free: isNull(assignments.userId) })[held];
 
+/** Whether the cases of a queue are closed to staff with a conflict of interest. */
+const isClosed = ({ subject, key }: QueueSource): boolean => subject === 'record' && isClosedToTied(key);
+
 /** Condition of a queue's filter. */
-export function filtered(ctx: Ctx, waiting: Waiting, { held, q }: Filter) {
-  return and(heldWhere(ctx, held), sought(q, { texts: [waiting.title], numbers: [waiting.number] }));
+export function filtered(ctx: Ctx, source: QueueSource, waiting: Waiting, { held, q, mayBeFound }: Scope) {
+  return and(
+    heldWhere(ctx, held),
+    sought(q, { texts: [waiting.title], numbers: [waiting.number] }),
+    isClosed(source) ? mayBeFound(waiting) : undefined,
+  );
 }
 
 /** Query of a queue's rows with their owners. */
@@ -118,9 +127,6 @@ export const rowsOf = (ctx: Ctx, source: QueueSource, waiting: Waiting) =>
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Whether the cases of a queue are closed to staff with a conflict of interest: lists must not name the applicant either. */
-const isClosedToTied = ({ subject, key }: QueueSource): boolean => subject === 'record' && isOfOthers(caseKind(key));
-
 /** Adds assignees and the caller's conflicts of interest to the rows of one or several queues. */
 export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: readonly Row[]): Promise<FirstItem[]> {
   const found = rows.flatMap(({ key, ...row }) => {
@@ -134,9 +140,11 @@ export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: r
   return found.map(({ source, row: { nickname, phone, enterprise, ...row }, ref }) => {
     const dueOn = lastDay(source, row.dueOn, new Date(row.since));
     const tied = tieOf(ref);
-    const isNamed = tied === '' || !isClosedToTied(source);
+    const isNamed = tied === '' || !isClosed(source);
     return {
       ...row,
+      // Titles of cases name their parties.
+      title: isNamed ? row.title : source.title,
       dueOn,
       subject: source.subject,
       from: isNamed && nickname && phone ? personLabel(enterprise ?? nickname, phone) : '',
@@ -155,7 +163,7 @@ export async function itemsOf(ctx: Ctx, sources: readonly QueueSource[], rows: r
  * Ids of a page of a queue, oldest first. Reads the first ones of each state, which an index has in this order, so that
  * the cost does not grow with the number of waiting items.
  */
-async function pageOfIds(ctx: Ctx, source: QueueSource, states: readonly string[], query: PageQuery & Filter) {
+async function pageOfIds(ctx: Ctx, source: QueueSource, states: readonly string[], query: PageQuery & Scope) {
   const { limit, offset } = pageWindow(query);
   const oldest = (state: string) => {
     const waiting = source.waiting(ctx.db);
@@ -163,7 +171,7 @@ async function pageOfIds(ctx: Ctx, source: QueueSource, states: readonly string[
       .select({ id: waiting.id, since: waiting.since })
       .from(waiting)
       .leftJoin(assignments, heldAs(source, waiting))
-      .where(and(filtered(ctx, waiting, query), eq(waiting.state, state)))
+      .where(and(filtered(ctx, source, waiting, query), eq(waiting.state, state)))
       .orderBy(asc(waiting.since), asc(waiting.id))
       .limit(offset + limit);
   };
@@ -182,7 +190,8 @@ async function pageOfIds(ctx: Ctx, source: QueueSource, states: readonly string[
 export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter): Promise<QueuePage> {
   const source = ownQueue(ctx, key);
   const waiting = source.waiting(ctx.db);
-  const scope = filtered(ctx, waiting, query);
+  const scoped = { ...query, mayBeFound: await mayBeFoundBy(ctx, query.q) };
+  const scope = filtered(ctx, source, waiting, scoped);
   const groups = await ctx.db
     .select({ state: waiting.state, count: count() })
     .from(waiting)
@@ -191,7 +200,7 @@ export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter
     .groupBy(waiting.state);
   // Only states with items, and of these the one asked for.
   const asked = groups.map(({ state }) => state).filter((state) => !query.state || state === query.state);
-  const ids = await pageOfIds(ctx, source, asked, query);
+  const ids = await pageOfIds(ctx, source, asked, scoped);
   const rows = ids.length > 0 ? await rowsOf(ctx, source, waiting).where(inArray(waiting.id, ids)) : [];
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const items = await itemsOf(ctx, [source], inOrder);

@@ -15,10 +15,11 @@ import {
   recuseItem,
   takeItems,
 } from '@/lib/contract/queue';
-import { getStaffCase, reviewCase } from '@/lib/contract/staff-cases';
+import { getStaffCase, listStaffCases, reviewCase } from '@/lib/contract/staff-cases';
+import { searchStaff } from '@/lib/contract/staff-search';
 import { submitSuggestion } from '@/lib/contract/suggestions';
 import { caseKinds } from '@/lib/kinds/cases';
-import { submitMediation } from '@/lib/kinds/cases/mediation';
+import { mediation, submitMediation } from '@/lib/kinds/cases/mediation';
 import type { Fields } from '@/lib/kinds/field-types';
 import { assignments, auditLog, cases, messages, staffTies, suggestions, users } from '../../db/schema';
 import { openStates } from '../../hooks/queue-sources';
@@ -36,6 +37,7 @@ const namesSomebody = (fields: Fields): boolean =>
 
 const QUEUE = { queue: 'mediation' };
 const RESPONDENT = '青川影视文化有限公司';
+const kindLabel = mediation.title;
 
 let provider: TestProvider;
 let one: SomeUser;
@@ -319,6 +321,34 @@ describe('conflict of interest', () => {
     const body = { ids: [id], to: tied.id };
     const { refused } = await provider.call(handOverItems, { params: QUEUE, body }, one);
     expect(refused[0]?.reason).toContain('应当回避');
+  });
+
+  it('keeps the names in titles from them, in lists and in searches', async () => {
+    const tied = await someStaff(provider, ['reviewer']);
+    await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation: RESPONDENT });
+    const { id } = await someMediation();
+    const [row] = await provider.ctx.db.select().from(cases).where(eq(cases.id, id));
+    const [title, recordNo] = [row?.title ?? '', row?.recordNo ?? ''];
+    expect(title).toContain('林知遥');
+    /** Titles of the cases that a keyword finds, everywhere. */
+    const found = async (q: string, staff: SomeUser) => {
+      const queue = await provider.call(listQueue, { params: QUEUE, query: { q } }, staff);
+      const all = await provider.call(listInbox, { query: { q } }, staff);
+      const records = await provider.call(listStaffCases, { query: { q } }, staff);
+      const hits = await provider.call(searchStaff, { query: { q } }, staff);
+      expect([queue.total, all.total, records.total]).toEqual(
+        [queue.list, all.list, records.list].map((l) => l.length),
+      );
+      return [...queue.list, ...all.list, ...records.list, ...hits].map((one) => one.title);
+    };
+    expect(await found(recordNo, one)).toEqual([title, title, title, title]);
+    expect(await found(recordNo, tied)).toEqual([kindLabel, kindLabel, kindLabel, kindLabel]);
+    for (const q of ['林知遥', title, '侵权']) {
+      expect([q, await found(q, tied)]).toEqual([q, []]);
+      expect((await provider.call(searchStaff, { query: { q } }, one)).length).toBeGreaterThan(0);
+    }
+    const unasked = await provider.call(listStaffCases, { query: { kind: 'mediation' } }, tied);
+    expect(new Set(unasked.list.map((each) => each.title))).toEqual(new Set([kindLabel]));
   });
 
   /** Returns the refusal that a reviewer with a tie to the respondent gets when taking a new case. */
