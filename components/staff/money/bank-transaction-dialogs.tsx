@@ -60,6 +60,7 @@ export function ReturnDialog({ transfer, onClose }: { transfer: BankTransaction;
   const orders = transfer.suggestion?.orders ?? [];
   const [only] = orders;
   const isOne = orders.length === 1;
+  const onReceipt = orders.filter(({ id }) => transfer.suggestion?.onReceipt.includes(id));
   return (
     <FormDialog
       title="退回这笔转账"
@@ -74,9 +75,9 @@ export function ReturnDialog({ transfer, onClose }: { transfer: BankTransaction;
       onClose={onClose}
     >
       <p>{`${formatFen(transfer.amount)} 整笔退给付款人${isOne && only ? `，记在订单${quoteTitle(only.title)}名下` : ''}。`}</p>
-      {transfer.suggestion?.kind === 'receipt' && (
+      {onReceipt.length > 0 && (
         <NoticeBar tone="warn">
-          <p>这个订单凭回执确认过，这多半就是它的款。只有确知付款人付了两次，才退回这一笔。</p>
+          <p>{`${onReceipt.map(({ title }) => quoteTitle(title)).join('、')}凭回执确认过，这多半就是它的款。只有确知付款人付了两次，才退回这一笔。`}</p>
         </NoticeBar>
       )}
       {!isOne && (

@@ -139,17 +139,22 @@ export interface BankTransactionItemProps {
 export function BankTransactionItem({ transfer, choice, isAlone }: BankTransactionItemProps) {
   const { id, day, time, amount, payer, remark, bankNo, state, suggestion } = transfer;
   const [asking, setAsking] = useState<Asking>(null);
-  const isOnReceipt = suggestion?.kind === 'receipt';
+  const areOnReceipt = (orderIds: readonly number[]) =>
+    orderIds.every((orderId) => suggestion?.onReceipt.includes(orderId));
   const confirm = useEndpointMutation(confirmRef, {
     refreshes: moneyReadings,
     // Shown by the mutation itself: a matched transfer leaves the list, and with it the callbacks of its buttons.
-    onSuccess: ({ surplus }) => tellDecided('transfer', id, isOnReceipt ? '已归到订单名下' : paidWords(surplus)),
+    onSuccess: ({ surplus, orders: paid }) => {
+      const isAttached = surplus === 0 && areOnReceipt(paid.map(({ orderId }) => orderId));
+      tellDecided('transfer', id, isAttached ? '已归到订单名下' : paidWords(surplus));
+    },
   });
   const reopen = useEndpointMutation(reopenRef, { refreshes: moneyReadings });
   const orders = (suggestion?.orders ?? []).filter((order) => isPayable(transfer, order));
   const canConfirm = orders.length > 0 && suggestion?.kind !== 'less' && (orders.length === 1 || paysAll(transfer));
-  const pay = (orderIds: number[]) =>
-    confirm.mutate({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds } });
+  const orderIds = orders.map((order) => order.id);
+  const pay = (paid: number[]) =>
+    confirm.mutate({ body: { transferIds: [id, ...(suggestion?.with ?? [])], orderIds: paid } });
   const name = `${payer || '未具名'} ${formatFen(amount)}`;
   const charge = chargeOf(transfer);
   return (
@@ -174,13 +179,8 @@ export function BankTransactionItem({ transfer, choice, isAlone }: BankTransacti
         {state === 'open' && (
           <>
             {canConfirm && (
-              <BusyButton
-                size="sm"
-                busy={confirm.isPending}
-                aria-label={`确认：${name}`}
-                onClick={() => pay(orders.map((order) => order.id))}
-              >
-                {isOnReceipt ? '归到订单' : suggestion?.kind === 'together' ? '合起来确认' : '确认'}
+              <BusyButton size="sm" busy={confirm.isPending} aria-label={`确认：${name}`} onClick={() => pay(orderIds)}>
+                {areOnReceipt(orderIds) ? '归到订单' : suggestion?.kind === 'together' ? '合起来确认' : '确认'}
               </BusyButton>
             )}
             {charge > 0 && (

@@ -73,12 +73,36 @@ describe('a match to review, with its reason:', () => {
     expect(one('YZ012345', [paid])).toMatchObject({ kind: 'receipt', orderIds: [5], difference: 0 });
     expect(one('YZ012345', [paid], { amount: 6801 })).toMatchObject({ kind: 'more', orderIds: [5], difference: 1 });
     expect(one('YZ012345', [paid], { amount: 6700 })).toMatchObject({ kind: 'less', orderIds: [5] });
-    expect(one('YZ012345 YZ012346', [paid, order(6, { state: 'done' })])?.kind).toBe('notOwed');
-    const both = one('YZ012345 YZ012346', [paid, order(6)], { amount: 13_600 });
-    expect(both).toMatchObject({ kind: 'several', orderIds: [5, 6], difference: 0 });
-    const alone = one('YZ012345 YZ012346', [paid, order(6)]);
-    expect(alone).toMatchObject({ kind: 'alike', orderIds: [6] });
     expect(one('YZ012345', [order(5, { state: 'done' })])?.kind).toBe('notOwed');
+    expect(one('yz012345', [paid])?.reason).toContain('字母是小写');
+    const closed = one('YZ012345 YZ012346', [paid, order(6, { state: 'done' })]);
+    expect(closed).toMatchObject({ kind: 'receipt', orderIds: [5] });
+    expect(closed?.reason).toContain('另有 YZ012346 不再应付');
+  });
+
+  it.each<[number, string, number[], number]>([
+    [6800, 'alike', [6], 0],
+    [13_600, 'several', [5, 6], 0],
+    [14_600, 'more', [5, 6], 1000],
+    [10_000, 'less', [5, 6], -3600],
+    [5000, 'less', [5, 6], -8600],
+  ])('%d fen for an order on its receipt and one that waits: %s', (amount, kind, orderIds, difference) => {
+    const orders = [order(5, { state: 'done', isOnReceipt: true }), order(6)];
+    const made = one('YZ012345 YZ012346', orders, { amount });
+    expect(made).toMatchObject({ kind, orderIds, difference });
+    expect(made?.reason).toContain('YZ012345 已凭回执确认，款项还没有在流水里见到');
+    expect(made?.reason).not.toContain('不再应付');
+  });
+
+  it.each<[number, string, number]>([
+    [13_600, 'several', 0],
+    [13_650, 'more', 50],
+    [6800, 'less', -6800],
+  ])('%d fen for two orders on their receipts: %s', (amount, kind, difference) => {
+    const orders = [5, 6].map((id) => order(id, { state: 'done', isOnReceipt: true }));
+    const made = one('YZ012345 YZ012346', orders, { amount });
+    expect(made).toMatchObject({ kind, orderIds: [5, 6], difference });
+    expect(made?.reason).toContain('YZ012345、YZ012346 已凭回执确认');
   });
 
   it('one transaction for several orders', () => {

@@ -43,6 +43,8 @@ export interface Match {
 /** Order states that a bank transfer can pay. */
 export const WAITING: readonly OrderState[] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
 const isWaiting = ({ state }: MatchOrder) => WAITING.includes(state);
+/** Whether a transfer can be the money of an order: it waits for it, or was paid on the receipt of it. */
+const isOwed = (order: MatchOrder) => isWaiting(order) || order.isOnReceipt === true;
 
 /** Order named by a transaction, with deviations in its naming. */
 interface Hit {
@@ -135,18 +137,29 @@ const toMatch = (kind: SuggestionKind, reason: string, orders: readonly MatchOrd
   difference,
 });
 
+/** Deviations of a code, with the right one; empty if there are none. */
+const oddOf = ({ order, oddities }: Hit): string =>
+  oddities.length > 0 ? `识别码${oddities.join('、')}，应为 ${order.remittanceCode}` : '';
+
+/** States that no statement has shown the money of receipts. */
+const unseen = (orders: readonly MatchOrder[]): string => `${codesOf(orders)} 已凭回执确认，款项还没有在流水里见到`;
+
 /** The money of an order that was paid on its receipt. */
-function ofReceipt(order: MatchOrder, difference: number): Match {
+function ofReceipt(hit: Hit, difference: number): Match {
   const confirmed = '订单已凭回执确认，这多半就是那笔款';
-  if (difference === 0) return toMatch('receipt', `识别码与金额都相符；${confirmed}，归到订单名下即可`, [order]);
+  const odd = oddOf(hit);
+  const also = odd && `；${odd}`;
+  const orders = [hit.order];
+  if (difference === 0) {
+    const equal = odd ? '金额相符' : '识别码与金额都相符';
+    return toMatch('receipt', `${equal}；${confirmed}，归到订单名下即可${also}`, orders);
+  }
   if (difference > 0)
-    return toMatch('more', `${confirmed}；多付 ${formatFen(difference)}，余款待退`, [order], difference);
-  return toMatch('less', `${confirmed}；少付 ${formatFen(-difference)}`, [order], difference);
+    return toMatch('more', `${confirmed}；多付 ${formatFen(difference)}，余款待退${also}`, orders, difference);
+  return toMatch('less', `${confirmed}；少付 ${formatFen(-difference)}${also}`, orders, difference);
 }
 
 function ofClosed(book: Book, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
-  const [only] = closed;
-  if (only?.isOnReceipt && closed.length === 1) return ofReceipt(only, transfer.amount - only.amount);
   const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
   const others = closed.flatMap((order) => book.besides(order, transfer.amount));
   const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';
@@ -159,9 +172,11 @@ function ofClosed(book: Book, transfer: MatchableTransaction, closed: readonly M
 /** Payable orders first; closed ones are listed for a refund. */
 const ids = (first: readonly MatchOrder[], then: readonly MatchOrder[]) => [...first, ...then].map(({ id }) => id);
 
-function ofOne({ order, oddities }: Hit, transfer: MatchableTransaction): Match {
+function ofOne(hit: Hit, transfer: MatchableTransaction): Match {
+  const { order } = hit;
   const difference = transfer.amount - order.amount;
-  const odd = oddities.length > 0 ? `识别码${oddities.join('、')}，应为 ${order.remittanceCode}` : '';
+  if (order.isOnReceipt) return ofReceipt(hit, difference);
+  const odd = oddOf(hit);
   const also = odd && `；${odd}`;
   if (difference < 0)
     return toMatch(
@@ -190,11 +205,13 @@ function ofSeveral(hits: readonly Hit[], transfer: MatchableTransaction): Match 
   }
   const difference = transfer.amount - sum(orders.map(({ amount }) => amount));
   const words = `附言里有 ${orders.length} 笔订单的识别码（${codesOf(orders)}）`;
-  if (difference === 0) return toMatch('several', `${words}，合计金额相符`, orders);
-  const owed = formatFen(transfer.amount - difference);
+  const onReceipt = orders.filter(({ isOnReceipt }) => isOnReceipt);
+  const also = onReceipt.length > 0 ? `；其中 ${unseen(onReceipt)}` : '';
+  if (difference === 0) return toMatch('several', `${words}，合计金额相符${also}`, orders);
+  const owed = `${words}，合计应付 ${formatFen(transfer.amount - difference)}`;
   if (difference > 0)
-    return toMatch('more', `${words}，合计应付 ${owed}，多付 ${formatFen(difference)}，余款待退`, orders, difference);
-  return toMatch('less', `${words}，合计应付 ${owed}，少付 ${formatFen(-difference)}`, orders, difference);
+    return toMatch('more', `${owed}，多付 ${formatFen(difference)}，余款待退${also}`, orders, difference);
+  return toMatch('less', `${owed}，少付 ${formatFen(-difference)}${also}`, orders, difference);
 }
 
 function ofNone(book: Book, transfer: MatchableTransaction): Match {
@@ -204,30 +221,37 @@ function ofNone(book: Book, transfer: MatchableTransaction): Match {
   return toMatch('payer', `没有识别码；付款人与金额相符${which}`, orders);
 }
 
+/** Adds the orders that a transfer names but does not pay. */
+function beside(match: Match, onReceipt: readonly MatchOrder[], closed: readonly MatchOrder[]): Match {
+  const others = [
+    ...(onReceipt.length > 0 ? [`另有 ${unseen(onReceipt)}`] : []),
+    ...(closed.length > 0 ? [`另有 ${codesOf(closed)} 不再应付`] : []),
+  ];
+  if (others.length === 0) return match;
+  return {
+    ...match,
+    kind: match.kind === 'exact' ? 'alike' : match.kind,
+    reason: [match.reason, ...others].join('；'),
+  };
+}
+
 function matchOne(book: Book, transfer: MatchableTransaction): Match {
   const hits = book.hitsOf(transfer);
-  const owed = hits.filter(({ order }) => isWaiting(order) || order.isOnReceipt);
-  const isWhole = owed.length > 1 && sum(owed.map(({ order }) => order.amount)) === transfer.amount;
-  const open = isWhole ? owed : hits.filter(({ order }) => isWaiting(order));
+  if (hits.length === 0) return ofNone(book, transfer);
+  const owed = hits.filter(({ order }) => isOwed(order));
+  const closed = hits.filter(({ order }) => !isOwed(order)).map(({ order }) => order);
+  const waiting = owed.filter(({ order }) => isWaiting(order));
+  // Any other amount may hold the money of the receipts, which must not become a surplus.
+  const isOfWaiting = sum(waiting.map(({ order }) => order.amount)) === transfer.amount;
+  const [open, rest] = isOfWaiting ? [waiting, owed.filter((hit) => !waiting.includes(hit))] : [owed, []];
   const [only] = open;
-  if (open.length > 1) return ofSeveral(open, transfer);
-  if (only) {
-    const closed = hits.filter(({ order }) => !isWaiting(order)).map(({ order }) => order);
-    const one = ofOne(only, transfer);
-    if (closed.length === 0) return one;
-    return {
-      ...one,
-      kind: one.kind === 'exact' ? 'alike' : one.kind,
-      reason: `${one.reason}；另有 ${codesOf(closed)} 不再应付`,
-    };
-  }
-  return hits.length > 0
-    ? ofClosed(
-        book,
-        transfer,
-        hits.map(({ order }) => order),
-      )
-    : ofNone(book, transfer);
+  if (!only) return ofClosed(book, transfer, closed);
+  const match = open.length > 1 ? ofSeveral(open, transfer) : ofOne(only, transfer);
+  return beside(
+    match,
+    rest.map(({ order }) => order),
+    closed,
+  );
 }
 
 /** Transactions that name a single order, by order. */

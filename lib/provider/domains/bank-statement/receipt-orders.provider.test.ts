@@ -1,4 +1,9 @@
-import { confirmBankTransactions, listBankTransactions, returnBankTransaction } from '@/lib/contract/bank-statements';
+import {
+  confirmBankTransactions,
+  getBankTransaction,
+  listBankTransactions,
+  returnBankTransaction,
+} from '@/lib/contract/bank-statements';
 import { getProof } from '@/lib/contract/proof';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { finishRefund } from '@/lib/contract/refunds';
@@ -72,6 +77,27 @@ describe('money of an order that was paid on its receipt', () => {
     expect(await suggested()).toMatchObject({ kind: 'more', difference: 200, onReceipt: [orderId] });
     const body = { transferIds: [await lastTransfer()], orderIds: [orderId] };
     expect(await provider.call(confirmBankTransactions, { body }, staff)).toMatchObject({ surplus: 200 });
+  });
+
+  it.each<[string, () => Promise<{ code: string; orderId: number }>]>([
+    ['a waiting order', () => waitingOrder(provider)],
+    ['another one on its receipt', paidOnReceipt],
+  ])('is no surplus of a transfer that pays %s as well', async (_, other) => {
+    const orders = [await paidOnReceipt(), await other()];
+    const orderIds = orders.map(({ orderId }) => orderId);
+    await importBankStatement(
+      provider,
+      staff,
+      bankStatementCsv([credit(orders.map(({ code }) => code).join(' '), '146.00')]),
+    );
+    const id = await lastTransfer();
+    const { suggestion } = await provider.call(getBankTransaction, { params: { id } }, staff);
+    expect(suggestion).toMatchObject({ kind: 'more', difference: 1000 });
+    const proposed = suggestion?.orders.map((order) => order.id) ?? [];
+    expect(proposed).toEqual(orderIds);
+    const body = { transferIds: [id], orderIds: proposed };
+    expect(await provider.call(confirmBankTransactions, { body }, staff)).toMatchObject({ surplus: 1000 });
+    expect(await Promise.all(orderIds.map((one) => orderState(provider, one)))).toEqual(['done', 'done']);
   });
 });
 
