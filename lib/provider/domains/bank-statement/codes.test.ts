@@ -1,4 +1,4 @@
-import { bareCodesIn, codesIn, exactCodesIn, isZeroAway, orderNosIn, prefixOf } from './codes';
+import { bareCodesIn, codesIn, exactCodesIn, furtherCodesIn, isZeroAway, orderNosIn, prefixOf } from './codes';
 
 test.each<[string, string[]]>([
   ['YZ012345', ['012345']],
@@ -26,6 +26,27 @@ test.each<[string, string, string[]]>([
   ['ABYZ012345', '012345', ['前后连着别的字母']],
 ])('%p has %p, which is not the code to the letter', (remark, digits, oddities) => {
   expect(codesIn(remark, ['YZ'])).toEqual([{ prefix: 'YZ', digits, oddities }]);
+});
+
+test.each<[string, string[]]>([
+  ['YZ012345YZ543210', ['YZ012345', 'YZ543210']],
+  ['会费YZ012345yz543210款', ['YZ012345', 'YZ543210']],
+  ['YZ012345LJ543210YZ000001', ['YZ012345', 'YZ000001', 'LJ543210']],
+])('%p has codes without a blank between them', (remark, codes) => {
+  const found = codesIn(remark, ['YZ', 'LJ']);
+  expect(found.map(({ prefix, digits }) => prefix + digits)).toEqual(codes);
+  for (const { oddities } of found) expect(oddities).toContain('连着写');
+});
+
+test.each<[string, string[]]>([
+  ['YZ012345、543210', ['YZ543210']],
+  ['YZ012345,543210,000001', ['YZ543210', 'YZ000001']],
+  ['YZ012345 012345', []],
+  ['YZ012345 20261121 2026112', []],
+  ['543210', []],
+])('%p has %p by digits beside a code', (remark, codes) => {
+  const further = furtherCodesIn(remark, codesIn(remark, ['YZ']));
+  expect(further.map(({ prefix, digits }) => prefix + digits)).toEqual(codes);
 });
 
 test.each(['', '会费', 'YZ', 'YZ12', 'XZ012345', '012345', 'YZ会费012345', '=1+1', '😀'])('no code: %p', (remark) => {

@@ -16,10 +16,12 @@ const STANDALONE = '(?<![A-Za-z0-9Ａ-Ｚａ-ｚ０-９])';
 const exactly = (prefix: string) => new RegExp(String.raw`${STANDALONE}${prefix}(\d{6})(?![A-Za-z0-9０-９])`, 'g');
 /** Common misspellings: blanks, hyphens and dots in between, lower-case letters, O for zero. */
 const BETWEEN = String.raw`[\s\-_.·\u2014\u2013~/\\,:*#+]`;
-const loosely = (prefix: string) => {
-  const letters = [...prefix].map((letter) => `${letter}${BETWEEN}*`).join('');
-  return new RegExp(String.raw`${letters}((?:[\dOIL]${BETWEEN}{0,3}){3,9})(?![\dA-Z])`, 'g');
-};
+const lettersOf = (prefix: string) => [...prefix].map((letter) => `${letter}${BETWEEN}*`).join('');
+const DIGITS = String.raw`(?:[\dOIL]${BETWEEN}{0,3}){3,9}`;
+const anyOf = (prefixes: readonly string[]) => `(?:${prefixes.map(lettersOf).join('|')})`;
+/** Another code may follow without a blank: YZ012345YZ543210. */
+const loosely = (prefix: string, prefixes: readonly string[]) =>
+  new RegExp(String.raw`${lettersOf(prefix)}(${DIGITS})(?:(?![\dA-Z])|(?=${anyOf(prefixes)}[\dOIL]))`, 'g');
 
 /** Letters at the beginning of a code. */
 export const prefixOf = (code: string): string => /^[A-Z]*/.exec(code)?.[0] ?? '';
@@ -50,17 +52,33 @@ function lengthOddity({ length }: string): string[] {
   return [length < LENGTH ? `只有 ${length} 位数字` : `有 ${length} 位数字`];
 }
 
-function codesOf(remark: string, prefix: string): FoundCode[] {
+/** Whether another code ends directly before a part of a text, or begins directly after it. */
+function isGlued(text: string, from: number, to: number, prefixes: readonly string[]): boolean {
+  const any = anyOf(prefixes);
+  const [before, within, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)];
+  const endsInDigit = (part: string) => /[\dOIL]$/.test(part);
+  return (
+    (endsInDigit(before) && new RegExp(`${any}${DIGITS}$`).test(before)) ||
+    (endsInDigit(within) && new RegExp(String.raw`^${any}[\dOIL]`).test(after))
+  );
+}
+
+function codesOf(remark: string, prefix: string, prefixes: readonly string[]): FoundCode[] {
   const exact = [...remark.matchAll(exactly(prefix))].map(([, digits = '']) => ({ prefix, digits, oddities: [] }));
   const rest = remark.replace(exactly(prefix), (found) => '　'.repeat(found.length));
   // Normalisation must keep the length, so that positions match the original text.
   const letters = [...rest];
   const folded = letters.map((letter) => plain(letter).toUpperCase().slice(0, 1) || ' ').join('');
-  const loose = [...folded.matchAll(loosely(prefix))].map((match) => {
+  const loose = [...folded.matchAll(loosely(prefix, prefixes))].map((match) => {
     const [whole, body = ''] = match;
     const written = letters.slice([...folded.slice(0, match.index)].length).slice(0, [...whole].length);
     const digits = body.replace(/O/g, '0').replace(/[IL]/g, '1').replace(/\D/g, '');
-    const oddities = [...odditiesOf(written.join('').trimEnd(), body, prefix), ...lengthOddity(digits)];
+    const isOneOfMany = isGlued(folded, match.index, match.index + whole.length, prefixes);
+    const oddities = [
+      ...odditiesOf(written.join('').trimEnd(), body, prefix),
+      ...lengthOddity(digits),
+      ...(isOneOfMany ? ['连着写'] : []),
+    ];
     return { prefix, digits, oddities: oddities.length > 0 ? oddities : ['前后连着别的字母'] };
   });
   return [...exact, ...loose].filter(({ digits }) => isDigitsOnly(digits));
@@ -68,7 +86,8 @@ function codesOf(remark: string, prefix: string): FoundCode[] {
 
 /** Finds the distinct codes with one of the prefixes in a remark; exact ones have no deviations. */
 export function codesIn(remark: string, prefixes: readonly string[]): FoundCode[] {
-  const all = prefixes.flatMap((prefix) => codesOf(remark, prefix));
+  const known = prefixes.filter(Boolean);
+  const all = known.flatMap((prefix) => codesOf(remark, prefix, known));
   const isSame = (one: FoundCode, other: FoundCode) => one.prefix === other.prefix && one.digits === other.digits;
   return all.filter((one, at) => all.findIndex((other) => isSame(one, other)) === at);
 }
@@ -77,6 +96,18 @@ export function codesIn(remark: string, prefixes: readonly string[]): FoundCode[
 export const bareCodesIn = (remark: string): string[] => [
   ...new Set([...plain(remark).matchAll(/(?<![\dA-Za-z.,:-])(\d{6})(?![\dA-Za-z.,:-])/g)].map(([digits]) => digits)),
 ];
+
+/**
+ * Finds standalone digits that may be further codes with the letters of those found: YZ012345、543210. A comma beside them
+ * does not make them an amount, as it does where no code is.
+ */
+export function furtherCodesIn(remark: string, found: readonly FoundCode[]): FoundCode[] {
+  const all = [...plain(remark).matchAll(/(?<![\dA-Za-z])\d{6}(?![\dA-Za-z])/g)].map(([digits]) => digits);
+  const others = [...new Set(all)].filter((digits) => found.every((one) => one.digits !== digits));
+  return [...new Set(found.map(({ prefix }) => prefix))].flatMap((prefix) =>
+    others.map((digits) => ({ prefix, digits, oddities: [`少了 ${prefix}`] })),
+  );
+}
 
 /** Finds order numbers in a remark. */
 export const orderNosIn = (remark: string): string[] => [

@@ -113,6 +113,28 @@ describe('a match to review, with its reason:', () => {
     expect(one('YZ012345 YZ012346', orders, { amount: 12_000 })).toMatchObject({ kind: 'more', difference: 2000 });
   });
 
+  it.each(['YZ012345YZ012346', 'YZ012345、012346', 'YZ012345,012346'])('several orders in %s', (remark) => {
+    const orders = [order(5), order(6)];
+    const of = (amount: number) => one(remark, orders, { amount });
+    expect(of(13_600)).toMatchObject({ kind: 'several', orderIds: [5, 6] });
+    expect(of(14_600)).toMatchObject({ kind: 'more', orderIds: [5, 6], difference: 1000 });
+    expect(of(10_000)).toMatchObject({ kind: 'less', orderIds: [5, 6] });
+  });
+
+  it('no other order by six digits beside a code whose order takes the whole amount', () => {
+    expect(one('YZ012345 012346', [order(5), order(6)])).toMatchObject({ kind: 'exact', orderIds: [5] });
+    expect(one('YZ012345 202611', [order(5), order(6)], { amount: 7000 })).toMatchObject({
+      kind: 'more',
+      orderIds: [5],
+    });
+  });
+
+  it('an order by six digits beside the code of a closed one', () => {
+    const made = one('YZ012345、012346', [order(5, { state: 'done' }), order(6)]);
+    expect(made).toMatchObject({ kind: 'alike', orderIds: [6] });
+    expect(made?.reason).toContain('少了 YZ');
+  });
+
   it('several transactions that add up to the amount of one order', () => {
     const parts = [transfer('YZ012345', { amount: 5000 }), transfer('YZ012345', { id: 2, amount: 1800 })];
     const made = matchBankTransactions(parts, [order(5)]);

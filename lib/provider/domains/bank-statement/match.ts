@@ -3,7 +3,7 @@ import type { OrderState, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { bareNameKey } from '@/lib/rules/identifiers/name';
-import { bareCodesIn, codesIn, type FoundCode, isZeroAway, orderNosIn, prefixOf } from './codes';
+import { bareCodesIn, codesIn, type FoundCode, furtherCodesIn, isZeroAway, orderNosIn, prefixOf } from './codes';
 
 export interface MatchableTransaction {
   id: number;
@@ -62,6 +62,9 @@ function lettersOf({ remittanceCode }: MatchOrder): string {
   return `${prefix} ${'零一两三四'[prefix.length]}个字母`;
 }
 
+const distinct = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(({ order }, at) => hits.findIndex((hit) => hit.order.id === order.id) === at);
+
 /** Index of orders by code and number. */
 class Book {
   private readonly byCode = new Map<string, MatchOrder[]>();
@@ -96,15 +99,28 @@ class Book {
 
   /** Distinct orders named in a remark. */
   hitsOf({ remark, amount }: MatchableTransaction): Hit[] {
+    const found = codesIn(remark, this.prefixes);
     const named = [
-      ...codesIn(remark, this.prefixes).flatMap((found) => this.withDigits(found)),
+      ...found.flatMap((one) => this.withDigits(one)),
       ...orderNosIn(remark).flatMap((no) => {
         const order = this.byNo.get(no);
         return order ? [{ order, oddities: ['写的是订单号'] }] : [];
       }),
     ];
-    const hits = named.length > 0 ? named : this.bareHits(remark, amount);
-    return hits.filter(({ order }, at) => hits.findIndex((hit) => hit.order.id === order.id) === at);
+    if (named.length === 0) return distinct(this.bareHits(remark, amount));
+    const owed = distinct(named).flatMap(({ order }) => (isOwed(order) ? [order.amount] : []));
+    // What is left may be of orders whose codes were written without letters.
+    const further = amount > sum(owed) ? this.furtherHits(remark, found) : [];
+    return distinct([...named, ...further]);
+  }
+
+  /** Owed orders by six digits beside a code. */
+  private furtherHits(remark: string, found: readonly FoundCode[]): Hit[] {
+    return furtherCodesIn(remark, found).flatMap(({ prefix, digits }) =>
+      this.withCode(prefix + digits)
+        .filter(isOwed)
+        .map((order) => ({ order, oddities: [`少了 ${lettersOf(order)}`] })),
+    );
   }
 
   /** Six digits alone are ambiguous; together with the amount they are worth a review. */

@@ -4,7 +4,7 @@ import type { Ctx } from '../../core/context';
 import { bankTransactions, orders } from '../../db/schema';
 import { type BoughtRow, withBuyer } from '../order';
 import { getSite } from '../settings';
-import { codesIn, exactCodesIn, orderNosIn, prefixOf } from './codes';
+import { codesIn, exactCodesIn, furtherCodesIn, orderNosIn, prefixOf } from './codes';
 import { type Match, matchBankTransactions, WAITING } from './match';
 import { receiptOrdersAmong } from './receipt-orders';
 
@@ -30,7 +30,8 @@ async function ordersFor(ctx: Ctx, transfers: readonly StoredBankTransaction[]):
   const codes = new Set<string>();
   const numbers = new Set<string>();
   for (const { remark } of transfers) {
-    for (const { prefix, digits } of codesIn(remark, prefixes)) codes.add(prefix + digits);
+    const found = codesIn(remark, prefixes);
+    for (const { prefix, digits } of [...found, ...furtherCodesIn(remark, found)]) codes.add(prefix + digits);
     for (const code of exactCodesIn(remark)) codes.add(code);
     for (const number of orderNosIn(remark)) numbers.add(number);
   }

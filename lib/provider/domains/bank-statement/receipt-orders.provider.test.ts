@@ -99,6 +99,17 @@ describe('money of an order that was paid on its receipt', () => {
     expect(await provider.call(confirmBankTransactions, { body }, staff)).toMatchObject({ surplus: 1000 });
     expect(await Promise.all(orderIds.map((one) => orderState(provider, one)))).toEqual(['done', 'done']);
   });
+
+  it.each<[string, (code: string) => string]>([
+    ['directly after another', (code) => code],
+    ['without its letters', (code) => `、${code.replace(/[A-Z]/g, '')}`],
+  ])('is found by a code %s', async (_, write) => {
+    const [waiting, paid] = [await waitingOrder(provider), await paidOnReceipt()];
+    await importBankStatement(provider, staff, bankStatementCsv([credit(waiting.code + write(paid.code), '136.00')]));
+    const { suggestion } = await provider.call(getBankTransaction, { params: { id: await lastTransfer() } }, staff);
+    expect(suggestion).toMatchObject({ kind: 'several', onReceipt: [paid.orderId] });
+    expect(suggestion?.orders.map((order) => order.id)).toEqual([waiting.orderId, paid.orderId]);
+  });
 });
 
 it('lets nobody both register and send back a transfer above the amount of one person', async () => {
