@@ -260,14 +260,21 @@ export function richText(label: string, options: Options & { max?: number } = {}
   // Matches the markup that an editor leaves behind when its text is deleted.
   const isBlank = (html: string) =>
     !/<(img|table|hr)\b/.test(html) && clean(html.replace(/<[^<>]*>|&nbsp;|\s/g, '')) === '';
+  const problem = (html: string): string => {
+    if (isTooMarkedUp(html)) return `${label}的${TOO_MARKED_UP}`;
+    if (!optional && isBlank(html)) return words.missing;
+    const mark = leftMark(html);
+    return mark === null ? '' : `${label}里还有“${mark}”：请放进图片，或者删去这个标记`;
+  };
   const schema = z
     .string({ error: words.missing })
     .overwrite(withoutUnseen)
     .max(max, `${label}过长`)
-    .refine((html) => !isTooMarkedUp(html), `${label}的${TOO_MARKED_UP}`)
-    .refine((html) => optional || !isBlank(html), words.missing)
-    .refine((html) => leftMark(html) === null, {
-      error: ({ input }) => `${label}里还有“${leftMark(String(input))}”：请放进图片，或者删去这个标记`,
+    .superRefine((html, context) => {
+      // A text beyond its limit is refused by its length alone.
+      if (html.length > max) return;
+      const message = problem(html);
+      if (message) context.addIssue({ code: 'custom', message });
     });
   return { control: 'richText', ...words, max, schema: mayLack(schema, '') };
 }

@@ -46,3 +46,8 @@ it.each(richTexts)('refuses the mark of a picture that was not loaded in %s', (_
     `${label}里还有“【图片 2 正在上传】”：请放进图片，或者删去这个标记`,
   ]);
 });
+
+it.each(richTexts)('refuses a text beyond the limit of %s by its length alone', (_, { label, schema }) => {
+  const parsed = schema.safeParse('<b>'.repeat(200_000));
+  expect(parsed.error?.issues.map(({ message }) => message)).toEqual([`${label}过长`]);
+});

@@ -25,18 +25,7 @@ function leaves(href: string): boolean {
 }
 
 /** Attributes that elements may have besides `id` and `rel`. */
-export const KEPT_ATTRIBUTES = [
-  'href',
-  'src',
-  'alt',
-  'width',
-  'height',
-  'colspan',
-  'rowspan',
-  'scope',
-  'class',
-  'start',
-];
+const KEPT_ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'class', 'start'];
 
 /** Sizes and spans that a browser can lay out: a cell over 99,999 rows keeps it busy. */
 const MEASURES: Readonly<Record<string, RegExp>> = {
@@ -143,6 +132,13 @@ const allowed = {
 } satisfies sanitizeHtml.IOptions;
 
 export const allowedTags: readonly string[] = allowed.allowedTags;
+
+const attributesByName = new Map<string, readonly string[]>(Object.entries(allowed.allowedAttributes));
+const ofAll = allowed.allowedAttributes['*'];
+/** Attributes that an element of a text may have. */
+export const allowedAttributes = (name: string): readonly string[] => [
+  ...new Set([...(attributesByName.get(name) ?? []), ...ofAll]),
+];
 
 /** Sanitises rich text for storage and display: removes scripts, styles, handlers and external pictures. */
 export const sanitizeBody = (html: string): string => {

@@ -3,13 +3,13 @@ import { countedRuns, listStyleOf } from '@/lib/text/list-styles';
 import { declarationsOf, isListMarker } from '@/lib/text/shown-markup';
 import { escaped, type HtmlElement, sourceOf } from '../../core/html-tree';
 import { isOwnPicture } from '../../core/rich-text';
-import { htmlOfWords, inTag, type Mark, openingTag, type Words, withMark } from './html-marks';
+import { isLinkTooLong, type Mark, withMark } from './html-marks';
+import { ends, htmlOf, type Part, paragraphs } from './html-paragraphs';
 import { withoutHiddenCells } from './html-tables';
+import type { HtmlWriter } from './html-writer';
 import { missingOf } from './missing-parts';
 
 type Node = HtmlElement | string;
-/** Part of a text: words, a block, or the end of a paragraph; `id` is one of the next paragraph. */
-type Part = Words | { block: string } | { id: string };
 /** How the words of an element are taken. */
 interface Around {
   marks: readonly Mark[];
@@ -63,57 +63,8 @@ function nameOf(element: HtmlElement): string {
   return isStruck ? 's' : (RAISED.get(css.get('vertical-align') ?? '') ?? name);
 }
 
-/** Joins neighbouring words, without marks then. */
-function joined(parts: readonly Part[]): Part[] {
-  const result: Part[] = [];
-  let run: Words[] = [];
-  const endRun = () => {
-    if (run.length > 0)
-      result.push({ words: htmlOfWords(run), isBlank: run.every(({ isBlank }) => isBlank), marks: [] });
-    run = [];
-  };
-  for (const part of parts) {
-    if ('words' in part) run.push(part);
-    else {
-      endRun();
-      result.push(part);
-    }
-  }
-  endRun();
-  return result;
-}
-const htmlOf = (parts: readonly Part[]): string =>
-  joined(parts)
-    .map((part) => ('words' in part ? part.words : 'block' in part ? part.block : ''))
-    .join('');
-const ends = (part: Part): boolean => 'id' in part;
-
-/** Cuts blanks and line breaks from both ends. */
-function trimmed(words: string): string {
-  let kept = words.trim();
-  while (kept.startsWith('<br>') || kept.endsWith('<br>'))
-    kept = (kept.startsWith('<br>') ? kept.slice(4) : kept.slice(0, -4)).trim();
-  return kept;
-}
-
-/** Puts the words of each paragraph into an element of their own, and leaves out empty ones. */
-function paragraphs(parts: readonly Part[], name = 'p', attributes: Readonly<Record<string, string>> = {}): string {
-  let id = '';
-  let html = '';
-  for (const part of joined(parts)) {
-    if ('id' in part) id = part.id;
-    else if ('block' in part) html += part.block;
-    else if (!part.isBlank) {
-      const words = name === 'pre' ? part.words : trimmed(part.words);
-      html += inTag(name, id === '' ? attributes : { ...attributes, id }, words);
-      id = '';
-    }
-  }
-  return html;
-}
-
 /** An ordered list, or several where its entries state numbers of their own. */
-function orderedList(list: HtmlElement, inside: (entries: readonly Node[]) => Part[]): string {
+function orderedList(writer: HtmlWriter, list: HtmlElement, inside: (entries: readonly Node[]) => Part[]): string {
   const entries = list.children.filter((node) => typeof node !== 'string' || node.trim() !== '');
   const elements = entries.filter((node) => typeof node !== 'string');
   const style = listStyleOf(sourceOf(list), elements.map(sourceOf));
@@ -125,10 +76,17 @@ function orderedList(list: HtmlElement, inside: (entries: readonly Node[]) => Pa
     .map((run) => {
       const attributes = { ...list.attributes, start: String(run.start), ...(style && { class: style }) };
       const { start: _, ...uncounted } = attributes;
-      return inTag('ol', run.start === 1 ? uncounted : attributes, paragraphs(inside(run.entries), 'li'));
+      return writer.inTag(
+        'ol',
+        run.start === 1 ? uncounted : attributes,
+        paragraphs(writer, inside(run.entries), 'li'),
+      );
     })
     .join('');
 }
+
+/** Name of links whose address is longer than a text keeps. */
+const LONG_LINK = '过长的链接';
 
 const textOf = (node: Node): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 
@@ -154,8 +112,9 @@ export const hasLines = ({ children }: HtmlElement): boolean =>
  * Makes a text of the site of one from elsewhere: a paragraph of each block, whatever element it is, and lists that count
  * as in the source. Without any block the line breaks of the source part its paragraphs.
  */
-export function siteHtml(root: HtmlElement): SiteHtml {
+export function siteHtml(root: HtmlElement, writer: HtmlWriter): SiteHtml {
   const missing = new Map<string, number>();
+  const miss = (one: string) => missing.set(one, (missing.get(one) ?? 0) + 1);
   const areLinesParagraphs = !hasLines(root);
 
   function wordsOf(text: string, { isWhole, marks }: Around): Part[] {
@@ -185,10 +144,11 @@ export function siteHtml(root: HtmlElement): SiteHtml {
     else if (isListMarker(sourceOf(node))) parts.push(...wordsOf(markerText(node), around));
     else if (name === 'hr') parts.push({ block: '<hr>' });
     else if (name === 'img' && isOwnPicture(attributes.src))
-      parts.push({ words: openingTag(name, attributes), isBlank: false, marks });
+      parts.push({ words: writer.openingTag(name, attributes), isBlank: false, marks });
     else {
       const { shown, untaken } = missingOf(node);
-      for (const one of untaken) missing.set(one, (missing.get(one) ?? 0) + 1);
+      for (const one of untaken) miss(one);
+      if (isLinkTooLong(node)) miss(LONG_LINK);
       addElement(parts, name === 'table' ? withoutHiddenCells(shown) : shown, name, around);
     }
   }
@@ -211,16 +171,16 @@ export function siteHtml(root: HtmlElement): SiteHtml {
   function blockOf(element: HtmlElement, name: string, { isWhole }: Around): string | undefined {
     const { attributes, children } = element;
     const inside = (nodes: readonly Node[]) => partsOf(nodes, { marks: [], isWhole: isWhole || name === 'pre' });
-    if (name === 'ol') return orderedList(element, inside);
-    if (LINES.includes(name)) return paragraphs(inside(children), name, attributes);
-    if (name === 'blockquote') return inTag(name, attributes, paragraphs(inside(children)));
+    if (name === 'ol') return orderedList(writer, element, inside);
+    if (LINES.includes(name)) return paragraphs(writer, inside(children), name, attributes);
+    if (name === 'blockquote') return writer.inTag(name, attributes, paragraphs(writer, inside(children)));
     const entry = ENTRY_OF.get(name);
-    if (entry !== undefined) return inTag(name, attributes, paragraphs(inside(children), entry));
-    if (FRAMES.includes(name)) return inTag(name, attributes, htmlOf(inside(children)));
+    if (entry !== undefined) return writer.inTag(name, attributes, paragraphs(writer, inside(children), entry));
+    if (FRAMES.includes(name)) return writer.inTag(name, attributes, htmlOf(writer, inside(children)));
     if (!ENTRIES.includes(name)) return undefined;
     const parts = inside(children);
-    return inTag(name, attributes, parts.some(ends) ? paragraphs(parts) : htmlOf(parts));
+    return writer.inTag(name, attributes, parts.some(ends) ? paragraphs(writer, parts) : htmlOf(writer, parts));
   }
 
-  return { html: paragraphs(partsOf(root.children, { marks: [], isWhole: false })), missing };
+  return { html: paragraphs(writer, partsOf(root.children, { marks: [], isWhole: false })), missing };
 }

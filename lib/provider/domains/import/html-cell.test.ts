@@ -1,8 +1,10 @@
 import { sanitizeBody } from '../../core/rich-text';
+import { Unreadable } from '../../parsing/field-cell';
 import { htmlCell, missingNote } from './html-cell';
 
+const FIELD = { label: '正文', max: 200_000 };
 /** A cell as it is stored. */
-const stored = (cell: string) => sanitizeBody(htmlCell(cell).html);
+const stored = (cell: string) => sanitizeBody(htmlCell(cell, FIELD).html);
 
 describe('parts that the source of imported HTML does not show', () => {
   it.each([
@@ -109,7 +111,7 @@ describe('imported HTML', () => {
     ['that keep nothing', '<span style="color:red">'.repeat(195), 'a'],
     ['of their own kind', '<sup>'.repeat(195), `${'<sup>'.repeat(10)}a${'</sup>'.repeat(10)}`],
   ])('bounds the marks around each line: %s', (_, marks, line) =>
-    expect(htmlCell(marks + '<p>a'.repeat(8000)).html).toBe(`<p>${line}</p>`.repeat(8000)),
+    expect(htmlCell(marks + '<p>a'.repeat(1500), FIELD).html).toBe(`<p>${line}</p>`.repeat(1500)),
   );
 
   it.each([
@@ -158,7 +160,7 @@ it.each([
 
 describe('content that a text cannot hold', () => {
   const noteOf = (html: string) => {
-    const { missing } = htmlCell(html);
+    const { missing } = htmlCell(html, FIELD);
     return missing.size > 0 ? missingNote('正文', missing) : '';
   };
 
@@ -186,5 +188,47 @@ describe('content that a text cannot hold', () => {
     const html = '<p>甲</p><svg viewBox="0 0 900 300"><g><foreignObject><p>乙</p></foreignObject></g></svg>';
     expect(stored(html)).toBe('<p>甲</p><p>乙</p>');
     expect(noteOf(html)).toBe('');
+  });
+});
+
+describe('the length of imported HTML', () => {
+  const LONG = 'x'.repeat(16_000);
+  const written = (html: string) => htmlCell(html, FIELD).html;
+
+  it.each([
+    ['the address of a link', `<a href="/${'x'.repeat(1900)}">${'<p>1'.repeat(4000)}`],
+    ['marks', `<b><i><u><s><em><strong><cite><q><code><sup>${'<p>1'.repeat(8000)}`],
+    ['nested marks of a kind', `${'<q>'.repeat(10)}${'<p>1'.repeat(8000)}`],
+    ['references', `<a href="/${'&quot;'.repeat(1900)}">${'<p>1'.repeat(4000)}`],
+  ])('is bounded where lines repeat %s', (_, html) => {
+    expect(() => written(html)).toThrow(new Unreadable('正文过长'));
+  });
+
+  it.each([
+    ['a heading', `<h2 id="${LONG}">${'<p>1'.repeat(4000)}`],
+    ['a mark', `<span id="${LONG}">${'<p>1'.repeat(4000)}`],
+    ['a list', `<ol id="${LONG}" class="${LONG}">${'<li value=5>1'.repeat(300)}`],
+    ['a link', `<a href="/${LONG}">${'<p>1'.repeat(4000)}`],
+    ['a mark that has none', `<b href="${LONG}" class="${LONG}" alt="${LONG}">${'<p>1'.repeat(4000)}`],
+  ])('leaves out attributes of an impossible length: of %s', (_, html) => {
+    const text = written(html);
+    expect(text.match(/1/g)?.length).toBeGreaterThanOrEqual(300);
+    expect(text).not.toContain('xx');
+  });
+
+  it.each([
+    ['<span id="a"><p>甲<p>乙</span>', '<p><span id="text-a">甲</span></p><p>乙</p>'],
+    ['<a id="a" href="/b"><p>甲<p>乙</a>', '<p><a href="/b" id="text-a">甲</a></p><p><a href="/b">乙</a></p>'],
+    ['<span id="a">\n<p>甲</p></span>', '<p><span id="text-a">甲</span></p>'],
+    ['<h2 id="a">甲<div>乙</div></h2>', '<h2 id="text-a">甲</h2><h2>乙</h2>'],
+    ['<ol id="a"><li>甲<li value="5">乙</ol>', '<ol id="text-a"><li>甲</li></ol><ol start="5"><li>乙</li></ol>'],
+  ])('has each id once: %s', (html, text) => expect(stored(html)).toBe(text));
+
+  it('keeps long addresses, and names links whose address no text keeps', () => {
+    const address = `/${'x'.repeat(1999)}`;
+    expect(stored(`<p><a href="${address}">甲</a></p>`)).toBe(`<p><a href="${address}">甲</a></p>`);
+    const { html, missing } = htmlCell(`<p><a href="${address}x">甲</a></p>`, FIELD);
+    expect(html).toBe('<p>甲</p>');
+    expect(missingNote('正文', missing)).toBe('正文里有 1 处过长的链接没有带入，请在导入后用编辑器补上');
   });
 });

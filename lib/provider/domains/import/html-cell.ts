@@ -1,6 +1,8 @@
+import type { RichTextField } from '@/lib/kinds/field-types';
 import { isTooMarkedUp } from '@/lib/text/markup-bounds';
 import { shownTree } from '../../core/html-tree';
 import { type SiteHtml, siteHtml } from './html-blocks';
+import { htmlWriter } from './html-writer';
 
 /** Elements by which plain text is told from HTML. */
 const NAMES = [
@@ -26,13 +28,17 @@ function markupOf(text: string): string | undefined {
   return REFERENCE.test(text) ? text.replaceAll('<', '&lt;') : undefined;
 }
 
-/** Reads a cell of rich text: HTML is made a text of the site, and plain text has a paragraph in each line. */
-export function htmlCell(text: string): SiteHtml {
+/**
+ * Reads a cell of rich text: HTML is made a text of the site, and plain text has a paragraph in each line. Throws
+ * `Unreadable` for one that is longer than its field takes.
+ */
+export function htmlCell(text: string, field: Pick<RichTextField, 'label' | 'max'>): SiteHtml {
   // The field refuses it.
   if (isTooMarkedUp(text)) return { html: text, missing: new Map() };
   const markup = markupOf(text);
   return siteHtml(
     markup !== undefined ? shownTree(markup) : { name: 'body', attributes: {}, children: [text], isHidden: false },
+    htmlWriter(field),
   );
 }
 

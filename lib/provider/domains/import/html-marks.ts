@@ -1,10 +1,10 @@
-import { escaped } from '../../core/html-tree';
-import { allowedTags, KEPT_ATTRIBUTES } from '../../core/rich-text';
+import { allowedAttributes, allowedTags } from '../../core/rich-text';
 
+export type Attributes = Readonly<Record<string, string>>;
 /** An element around words in a line. */
 export interface Mark {
   name: string;
-  attributes: Readonly<Record<string, string>>;
+  attributes: Attributes;
 }
 /** Words with the marks around them, from the outermost. */
 export interface Words {
@@ -12,45 +12,40 @@ export interface Words {
   isBlank: boolean;
   marks: readonly Mark[];
 }
-/** Tag of an element with the attributes that a text keeps. */
-export function openingTag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const kept = [...KEPT_ATTRIBUTES, 'id'].filter((one) => Object.hasOwn(attributes, one));
-  const written = kept.map((one) => ` ${one}="${escaped(attributes[one] ?? '').replaceAll('"', '&quot;')}"`);
-  return `<${name}${written.join('')}>`;
-}
-/** An element with the attributes that a text keeps. */
-export const inTag = (name: string, attributes: Readonly<Record<string, string>>, inner: string): string =>
-  `${openingTag(name, attributes)}${inner}</${name}>`;
 
-/** HTML of neighbouring words; a mark that they share is written once. */
-export function htmlOfWords(run: readonly Words[]): string {
-  let html = '';
-  let open: readonly Mark[] = [];
-  const closing = (from: number) =>
-    open
-      .slice(from)
-      .reverse()
-      .map(({ name }) => `</${name}>`)
-      .join('');
-  for (const { words, marks } of run) {
-    const parted = marks.findIndex((mark, at) => mark !== open[at]);
-    const shared = parted < 0 ? marks.length : parted;
-    const opening = marks.slice(shared).map(({ name, attributes }) => openingTag(name, attributes));
-    html += closing(shared) + opening.join('') + words;
-    open = marks;
+/** Longest value of an attribute, and of one that is an address or a text; browsers and servers take no longer address. */
+const LONGEST = 100;
+const LONGEST_TEXT = 2000;
+const TEXTS: ReadonlySet<string> = new Set(['href', 'src', 'alt']);
+const isKept = (attribute: string, value: string): boolean =>
+  value.length <= (TEXTS.has(attribute) ? LONGEST_TEXT : LONGEST);
+
+/** Attributes that a text keeps of an element, without those of a length that none has for its reader. */
+export function keptAttributes(name: string, attributes: Attributes): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const one of allowedAttributes(name)) {
+    const value = Object.hasOwn(attributes, one) ? attributes[one] : undefined;
+    if (value !== undefined && isKept(one, value)) kept[one] = value;
   }
-  return html + closing(0);
+  return kept;
 }
+
+/** Whether the address of a link is longer than a text keeps. */
+export const isLinkTooLong = ({ name, attributes }: Mark): boolean =>
+  name === 'a' && Object.hasOwn(attributes, 'href') && !isKept('href', attributes.href ?? '');
 
 /** Most marks around words; each line writes its own. */
 const MOST_MARKS = 10;
 /** Marks that mean something else in one of their own kind: quotations and exponents. */
 const NESTED: ReadonlySet<string> = new Set(['q', 'sup', 'sub']);
+/** Marks that mean nothing without an attribute. */
+const BY_ATTRIBUTES: ReadonlySet<string> = new Set(['span', 'a']);
 
 /** Marks with another inside, if it adds something to them. */
-export function withMark(marks: readonly Mark[], mark: Mark): readonly Mark[] {
-  const { name, attributes } = mark;
+export function withMark(marks: readonly Mark[], { name, attributes: given }: Mark): readonly Mark[] {
+  if (marks.length >= MOST_MARKS || !allowedTags.includes(name)) return marks;
+  const attributes = keptAttributes(name, given);
   const isEqual = marks.some((one) => one.name === name) && !NESTED.has(name);
-  const isMark = allowedTags.includes(name) && (name === 'span' ? Boolean(attributes.id) : !isEqual);
-  return isMark && marks.length < MOST_MARKS ? [...marks, mark] : marks;
+  const adds = BY_ATTRIBUTES.has(name) ? Object.values(attributes).some(Boolean) : !isEqual;
+  return adds ? [...marks, { name, attributes }] : marks;
 }

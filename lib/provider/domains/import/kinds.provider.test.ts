@@ -180,6 +180,16 @@ describe('articles', () => {
     expect(row?.body).toBe('<p>好</p>');
   });
 
+  it('beyond the longest text are named beside their row, without their markup', async () => {
+    const 正文 = `<a href="/${'x'.repeat(1900)}">${'<p>甲'.repeat(4000)}`;
+    const rows = [
+      { ...article, 标题: '过长的文章', 正文 },
+      { ...article, 标题: '另一篇' },
+    ];
+    const answer = await checked(provider, token, 'article', importCsv('article', rows));
+    expect(answer.rows.map(({ problems }) => problems)).toEqual([[{ column: '正文', message: '正文过长' }], []]);
+  });
+
   it('with pictures say in the check and in the record that these are not imported', async () => {
     const body = '<div>一</div><p style="display:none">内部备注</p><div>二<img src="http://old.example/1.jpg"></div>';
     const file = importCsv('article', [{ ...article, 标题: '带图片的文章', 正文: body }]);

@@ -18,6 +18,11 @@ import { CHANGED_EXAMPLE, explainingRow } from './template-rows';
 
 /** Size limit of a file; two thousand rows are smaller. Bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
+/**
+ * Most letters of rich text in a file, all rows together, as they are kept until the last row is planned. The markup of a
+ * cell may grow to six times its length, and the texts of a workbook are compressed.
+ */
+const MOST_HTML = 20_000_000;
 /** Rows of the template that are no data: headings, notes, example. */
 const TEMPLATE_ROWS = 3;
 /** Most options named in a message. */
@@ -106,6 +111,7 @@ async function formsOf(
   const words = await wordsOf(ctx, columns);
   const explains = explainingRow(kind);
   const isData = ({ cells }: SheetRow) => explains(cells) !== 'template';
+  let length = 0;
   const read = ({ number: row, cells }: SheetRow): FormRow => {
     requireStorable(cells.map(String));
     const form: FormValues = emptyForm(kind.fields);
@@ -124,11 +130,13 @@ async function formsOf(
     for (const column of columns) {
       try {
         const value = valueIn(kind, column, cells[column.at] ?? null, words.get(column.name));
-        const { control, label } = column.field;
-        if (control === 'richText' && typeof value === 'string') {
-          const { html, missing } = htmlCell(value);
+        const { field } = column;
+        if (field.control === 'richText' && typeof value === 'string') {
+          const { html, missing } = htmlCell(value, field);
+          length += html.length;
+          if (length > MOST_HTML) throw invalid({ file: `文件里的“${field.label}”合起来过长，请分成几个文件` });
           form[column.name] = html;
-          if (missing.size > 0) notes.push(missingNote(label, missing));
+          if (missing.size > 0) notes.push(missingNote(field.label, missing));
         } else form[column.name] = value;
       } catch (error) {
         if (!(error instanceof Unreadable)) throw error;
