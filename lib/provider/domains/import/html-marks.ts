@@ -13,14 +13,14 @@ export interface Words {
   marks: readonly Mark[];
 }
 
-/** Longest value of an attribute, and of one that is an address or a text; browsers and servers take no longer address. */
+/** Longest value of an attribute, and of an address or a text in place of a picture. */
 const LONGEST = 100;
 const LONGEST_TEXT = 2000;
 const TEXTS: ReadonlySet<string> = new Set(['href', 'src', 'alt']);
 const isKept = (attribute: string, value: string): boolean =>
   value.length <= (TEXTS.has(attribute) ? LONGEST_TEXT : LONGEST);
 
-/** Attributes that a text keeps of an element, without those of a length that none has for its reader. */
+/** Attributes that a text keeps of an element; longer ones are left out, as each line of a mark repeats them. */
 export function keptAttributes(name: string, attributes: Attributes): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const one of allowedAttributes(name)) {
