@@ -24,8 +24,29 @@ const distinct = (spellings: readonly string[]): string[] => {
   return spellings.filter((one, at) => one !== '' && lower.indexOf(one.toLowerCase()) === at);
 };
 
-/** A keyword as typed, and as titles and names are stored: of one width, with one dot, without blanks. */
-export const textSpellings = (q: string): string[] => distinct([q, typed(q), typed(q).replaceAll(' ', ''), nameKey(q)]);
+/** Brackets and other punctuation of full width, by its half-width form. */
+const WIDE: Readonly<Record<string, string>> = {
+  '(': '（',
+  ')': '）',
+  ',': '，',
+  ':': '：',
+  ';': '；',
+  '?': '？',
+  '!': '！',
+};
+const wide = (text: string): string => text.replace(/[(),:;?!]/g, (sign) => WIDE[sign] ?? sign);
+/** Blanks typed for the dot within a Chinese name. */
+const BLANK_DOT = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
+
+/**
+ * A keyword as typed, and in the spellings in which titles and names are stored. These keep the width in which they were
+ * typed, so that punctuation is sought in half and in full width; names have one dot, and no blanks.
+ */
+export function textSpellings(q: string): string[] {
+  const plain = typed(q);
+  const narrow = [plain, plain.replaceAll(' ', ''), nameKey(q), nameKey(plain.replace(BLANK_DOT, '·'))];
+  return distinct([q, ...narrow, ...narrow.map(wide)]);
+}
 
 /** A keyword as a number: without label, blanks and hyphens; a mobile number without +86. */
 export const numberSpellings = (q: string): string[] =>

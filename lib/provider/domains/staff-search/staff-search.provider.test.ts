@@ -33,6 +33,15 @@ it('finds a case by its title and by its number, for those whose duty it is', as
   expect(await found(name, finance)).toEqual([]);
 });
 
+it('finds a case whose title has brackets of either width', async () => {
+  const { id } = await appliedPerson(provider);
+  for (const title of ['晨岚文化（北京）有限公司', '晨岚文化(北京)有限公司']) {
+    await provider.ctx.db.update(cases).set({ title }).where(eq(cases.id, id));
+    for (const q of ['晨岚文化(北京)', '晨岚文化(北京)有限公司', '晨岚文化（北京）'])
+      expect([q, await found(q, reviewer)]).toEqual([q, [`case ${id}`]]);
+  }
+});
+
 it('finds an order by its number and by the phone of its buyer, for the finance team alone', async () => {
   const { orderId, orderNo, user } = await waitingOrder(provider);
   expect(await found(orderNo, finance)).toEqual([`order ${orderId}`]);
@@ -53,7 +62,9 @@ it.each([
   ['Lily陈', ['Lily', 'lily', 'LILY陈', 'Ｌｉｌｙ']],
   ['编辑A组', ['编辑A', '编辑a组', '编辑Ａ']],
   ['tom', ['tom', 'Tom']],
-])('finds the colleague %s regardless of capitals', async (nickname, keywords) => {
+  ['阿依古丽·买买提', ['阿依古丽 买买提', '阿依古丽.买买提']],
+  ['编辑（北京）', ['编辑(北京)', '编辑（北京']],
+])('finds the colleague %s regardless of capitals, width and dots', async (nickname, keywords) => {
   await provider.ctx.db.update(users).set({ nickname }).where(eq(users.id, reviewer.id));
   for (const q of keywords) expect([q, await found(q, administrator)]).toEqual([q, [`colleague ${reviewer.id}`]]);
 });
