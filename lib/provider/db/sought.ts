@@ -1,6 +1,6 @@
 import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { nameKey } from '@/lib/rules/identifiers/name';
-import { isMobile, mobilePhone } from '@/lib/rules/identifiers/phone';
+import { telephone } from '@/lib/rules/identifiers/phone';
 import { typed, unlabelled } from '@/lib/rules/identifiers/typed';
 import { containing } from './containing';
 
@@ -48,9 +48,11 @@ export function textSpellings(q: string): string[] {
   return distinct([q, ...narrow, ...narrow.map(wide)]);
 }
 
-/** A keyword as a number: without label, blanks and hyphens; a mobile number without +86. */
+/** A keyword as a number: without label, blanks and hyphens; a phone number also as it is stored. */
 export const numberSpellings = (q: string): string[] =>
-  distinct([unlabelled(q).replace(/[\s-]/g, ''), isMobile(q) ? mobilePhone.normalise(q) : '']);
+  distinct(
+    [unlabelled(q), telephone.problem(q) === '' ? telephone.normalise(q) : ''].map((one) => one.replace(/[\s-]/g, '')),
+  );
 
 /**
  * Condition for rows that contain a keyword in one of the places, however its numbers are grouped; none for no keyword.
