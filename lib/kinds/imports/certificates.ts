@@ -1,6 +1,6 @@
 import { existingNumber } from '@/lib/rules/identifiers/existing-number';
 import { issuedKey } from '@/lib/rules/identifiers/issued-number';
-import { nameProblem } from '@/lib/rules/identifiers/name';
+import { HOLDERS_LENGTH, nameProblem } from '@/lib/rules/identifiers/name';
 import { isSoftwareStyle, isWorksStyle } from '@/lib/rules/identifiers/number-styles';
 import { choice, date, dictionary, text } from '../fields';
 import { defineImport } from './define-import';
@@ -21,7 +21,7 @@ export const certificateImport = defineImport({
     kind: choice('类别', kinds),
     number: text('登记号', { max: 60, as: existingNumber }),
     title: text('名称', { max: 200 }),
-    holder: text('著作权人', { max: 300, check: nameProblem }),
+    holder: text('著作权人', { max: HOLDERS_LENGTH, check: nameProblem }),
     holderType: choice('著作权人类型', holders),
     issuedOn: date('登记日期', { past: true, since: '1990-01-01' }),
     workType: dictionary('作品类型', 'work_type', { optional: true }),

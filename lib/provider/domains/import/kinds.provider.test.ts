@@ -127,6 +127,16 @@ describe('certificates', () => {
     expect([found.verdict, found.certificate?.number]).toEqual(['有效', number]);
   });
 
+  it('of many holders are found by all of them', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `晨岚文化传播（北京）第${at + 1}分公司有限公司`);
+    const holder = names.join('、');
+    expect(holder.length).toBeGreaterThan(300);
+    const number = '国作登字-2019-F-00182720';
+    await once('certificate', [{ ...certificate, 登记号: number, 著作权人: holder, 著作权人类型: '单位' }]);
+    const found = await provider.call(queryCertificate, { body: { kind: 'work', number, holder } });
+    expect(found.verdict).toBe('有效');
+  });
+
   it('with a number that stands for something else are wrong, and change nothing', async () => {
     const first = { ...certificate, 登记号: '国作登字-2019-F-00182700' };
     await once('certificate', [first]);
