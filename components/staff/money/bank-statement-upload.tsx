@@ -46,7 +46,7 @@ const warnings = ({ unclear, unmatched, contradicted }: Read): string[] => [
     : []),
   ...(contradicted.length > 0
     ? [
-        `${contradicted.length} 笔已经处理的到账与现在读出的不同，没有改动：${contradicted.join('；')}。请核对对应的订单与退款。`,
+        `${contradicted.length} 笔已经处理的到账与现在读出的不同，处理结果没有改动：${contradicted.join('；')}。请核对对应的订单与退款。`,
       ]
     : []),
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BankStatementColumns, SkippedRows } from '@/lib/contract/bank-statements';
 import { createdAt, key, moment } from './columns';
@@ -40,6 +41,8 @@ export const bankTransactions = pgTable(
     day: text('day').notNull(),
     time: text('time').notNull(),
     amount: fen('amount').notNull(),
+    /** Amount by the present columns, if it differs from the one that was decided; other exports state it. */
+    readAmount: fen('read_amount'),
     payer: text('payer').notNull(),
     remark: text('remark').notNull(),
     balance: fen('balance'),
@@ -60,6 +63,7 @@ export const bankTransactions = pgTable(
     index('bank_transfers_content').on(t.content),
     index('bank_transfers_origin').on(t.origin),
     index('bank_transfers_amount').on(t.amount, t.day),
+    index('bank_transfers_read_amount').on(t.readAmount, t.day).where(sql`${t.readAmount} is not null`),
     index('bank_transfers_state').on(t.state, t.id),
     index('bank_transfers_statement').on(t.statementId, t.state, t.id),
   ],

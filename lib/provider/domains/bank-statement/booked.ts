@@ -1,9 +1,10 @@
-import { and, between, sql } from 'drizzle-orm';
+import { and, between } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import type { StoredBankTransaction } from './matched-bank-transactions';
+import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
 
@@ -45,22 +46,22 @@ function evidence(row: KeyedRow, one: StoredBankTransaction): 'none' | 'likely' 
   return !differsInNumber && isSameTime && hasSamePayer ? 'likely' : 'none';
 }
 
-/** Loads the transactions of the amounts and the days of rows, and of the days around them. */
+/** Loads the transactions of the amounts and the days of rows, and of the days around them, with the amounts read now. */
 async function candidatesOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<StoredBankTransaction[]> {
   const days = rows.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const amounts = sql.param([...new Set(rows.map(({ amount }) => amount))]);
-  return ctx.db
+  const found = await ctx.db
     .select()
     .from(bankTransactions)
     .where(
       and(
-        sql`${bankTransactions.amount} = any(${amounts}::bigint[])`,
+        readsOneOf(rows.map(({ amount }) => amount)),
         between(bankTransactions.day, daysOf(-APART, first), daysOf(APART, last)),
       ),
     )
     .orderBy(bankTransactions.id);
+  return found.map((one) => ({ ...one, amount: readAmountOf(one) }));
 }
 
 function firstOf<T>(some: Iterable<T> | undefined, fits: (one: T) => boolean): T | undefined {

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { QueueOutcome } from '@/lib/contract/queue';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
-import { bankTransactions } from '../../db/schema';
+import { bankStatements, bankTransactions } from '../../db/schema';
 import { lockOrder, returnTransferred } from '../refund';
 import { decideBankTransaction, refusalOf, requireOpen } from './confirm';
 import type { StoredBankTransaction } from './matched-bank-transactions';
+import { readAmountOf } from './read-amount';
 
 async function lockBankTransaction(ctx: Ctx, id: number): Promise<StoredBankTransaction> {
   const [row] = await ctx.db.select().from(bankTransactions).where(eq(bankTransactions.id, id)).for('update');
@@ -37,11 +38,26 @@ export async function setBankTransactionsAside(
   return outcome;
 }
 
+/** Gives an undecided transaction the amount that corrected columns have read since it was decided. */
+async function takeReadAmount(ctx: Ctx, { id, statementId, amount, readAmount }: StoredBankTransaction): Promise<void> {
+  if (readAmount === null) return;
+  await ctx.db
+    .update(bankTransactions)
+    .set({ amount: readAmount, readAmount: null })
+    .where(eq(bankTransactions.id, id));
+  await ctx.db
+    .update(bankStatements)
+    .set({ amount: sql`${bankStatements.amount} + ${readAmount - amount}::bigint` })
+    .where(eq(bankStatements.id, statementId));
+}
+
+/** Takes back a transaction that was set aside. */
 export const reopenBankTransaction = (ctx: Ctx, id: number) =>
   ctx.transaction(async () => {
     const row = await lockBankTransaction(ctx, id);
     if (row.state !== 'aside') throw conflict('只有搁置的转账可以取回');
-    await decideBankTransaction(ctx, row, 'open', {});
+    await takeReadAmount(ctx, row);
+    await decideBankTransaction(ctx, { ...row, amount: readAmountOf(row) }, 'open', {});
     return {};
   });
 

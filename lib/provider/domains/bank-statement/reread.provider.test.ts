@@ -49,7 +49,7 @@ describe('another choice of columns for the same lines', () => {
     const columns = { date: 0, debit: 1, credit: 2, balance: 3, remark: [4], payer: 5 };
     expect(await brought(content, columns)).toMatchObject({ added: 0, known: 2, corrected: 1, removed: 0 });
     expect(await found(mark)).toMatchObject([
-      { state: 'aside', payer: '', amount: 4800 },
+      { state: 'aside', payer: `甲${mark}`, amount: 4800 },
       { state: 'open', payer: `乙${mark}`, amount: 50_000, statementId: first.statementId },
     ]);
     expect(await brought(content)).toMatchObject({ added: 0, known: 2, corrected: 0 });
@@ -216,7 +216,7 @@ describe('the same lines in another form', () => {
     const content = again(mark, head);
     expect(await brought(content, columns)).toMatchObject({ added: 0, known: 2, corrected: 1 });
     expect(await briefOf(mark)).toEqual([
-      [4800, '', 'aside'],
+      [4800, `甲${mark}`, 'aside'],
       [50_000, `乙${mark}`, 'open'],
     ]);
     expect(await brought(content)).toMatchObject({ added: 0, known: 2, corrected: 0 });

@@ -1,5 +1,4 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { formatFen } from '@/lib/format/money';
 import { cut } from '@/lib/text/cut';
 import type { Ctx } from '../../core/context';
@@ -20,7 +19,7 @@ export interface Reread {
   /** Numbers of transactions that were replaced by the new reading, and removed as it has none for them. */
   corrected: number;
   removed: number;
-  /** Decided transactions that the present reading contradicts: day, payer and amount, and the amount read now. */
+  /** Decided transactions that the present reading contradicts: day, payer and amount, and those of them read otherwise now. */
   contradicted: string[];
 }
 
@@ -58,9 +57,19 @@ function differingFrom(
   return isKept('bankNo') ? { ...whole, key: stored.key } : whole;
 }
 
-/** A decided transaction beside what its line reads now. */
-const contradictionOf = (stored: StoredBankTransaction, now: KeyedRow | undefined): string =>
-  `${titleOf(stored)}，现在读作${now ? formatFen(now.amount) : '不是到账'}`;
+/**
+ * A decided transaction beside what its line reads now, if that is no income, or has another day, payer or amount: money may
+ * have been sent back to the wrong payer. Null if only the rest differs, or the payer was not known before.
+ */
+function contradictionOf(stored: StoredBankTransaction, now: KeyedRow | undefined): string | null {
+  if (!now) return `${titleOf(stored)}，现在读作不是到账`;
+  const differing = [
+    now.day !== stored.day && `日期 ${now.day}`,
+    stored.payer !== '' && now.payer !== stored.payer && (now.payer ? `付款人“${now.payer}”` : '未列付款人'),
+    now.amount !== stored.amount && formatFen(now.amount),
+  ].filter(Boolean);
+  return differing.length === 0 ? null : `${titleOf(stored)}，现在读作${differing.join('、')}`;
+}
 
 /** Loads the stored transactions of lines, in the order of their ids. */
 async function transactionsOf(ctx: Ctx, origins: readonly string[]): Promise<StoredBankTransaction[]> {
@@ -116,24 +125,25 @@ async function recount(ctx: Ctx, changes: readonly { statementId: number; added:
   }
 }
 
-/** Sets the keys of transactions, and of free ones the whole reading, which a reversal that set one aside outlives. */
+/**
+ * Sets the present reading of transactions, by which other exports know them. The amount of decided ones stays, as orders
+ * and refunds add up to it, and what is read now is noted beside it. A reversal that set one aside outlives it.
+ */
 async function write(ctx: Ctx, changes: readonly { id: number; now: KeyedRow; isFree: boolean }[]): Promise<void> {
   for (const part of chunks(changes)) {
     const column = <T>(value: (one: (typeof part)[number]) => T) => sql.param(part.map(value));
-    const { day, amount, payer, remark } = bankTransactions;
-    const read = (name: string, stored: AnyPgColumn) =>
-      sql`case when r.is_free then ${sql.raw(`r.${name}`)} else ${stored} end`;
+    const { amount } = bankTransactions;
     await ctx.db
       .update(bankTransactions)
       .set({
         key: sql`r.key`,
         content: sql`r.content`,
-        day: read('day', day),
-        // Identify the transaction, and are no part of a decision.
+        day: sql`r.day`,
         time: sql`r.time`,
-        amount: read('amount', amount),
-        payer: read('payer', payer),
-        remark: read('remark', remark),
+        amount: sql`case when r.is_free then r.amount else ${amount} end`,
+        readAmount: sql`case when r.is_free then null else nullif(r.amount, ${amount}) end`,
+        payer: sql`r.payer`,
+        remark: sql`r.remark`,
         bankNo: sql`r.bank_no`,
         balance: sql`r.balance`,
       })
@@ -164,8 +174,8 @@ async function freeKeys(ctx: Ctx, ids: readonly number[]): Promise<void> {
 /**
  * Applies the present reading of a file to the transactions that other columns have read from the same lines, so that a
  * correction of columns adds no money twice. Those that nobody has decided get the new reading, or go if it has none for
- * them or another export has brought it. Decided ones stay as they were read, with the keys of the new reading, by which
- * other exports recognise them. Call with uploads serialised, before new rows are stored.
+ * them or another export has brought it. Decided ones keep their decision and its amount, and get the rest of the new
+ * reading, by which other exports recognise them. Call with uploads serialised, before new rows are stored.
  * @param origins lines of the file by the number of their row
  * @param rows rows of the file as they are read now
  * @param former rows of the file as earlier columns read them
@@ -194,7 +204,7 @@ export async function reread(
     differing.map(({ stored }) => stored.id),
   );
   const contradicted = differing.flatMap(({ stored, now }) =>
-    free.has(stored.id) || now?.amount === stored.amount ? [] : [contradictionOf(stored, now)],
+    free.has(stored.id) ? [] : (contradictionOf(stored, now) ?? []),
   );
   const changes: Change[] = differing
     .map((one) => ({ ...one, isFree: free.has(one.stored.id) }))

@@ -7,6 +7,7 @@ import { bankTransactions } from '../../db/schema';
 import { release } from '../queue';
 import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow } from './parse-bank-statement';
+import { readsOneOf } from './read-amount';
 import { isNamed, whichReversed } from './which-reversed';
 
 /** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
@@ -35,7 +36,7 @@ export const isReversedAside = ({
 
 /** Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. */
 const isAlike = ({ amount, payer }: BankTransactionRow): SQL | undefined =>
-  and(eq(bankTransactions.amount, amount), payer === '' ? undefined : eq(bankTransactions.payer, payer));
+  and(readsOneOf([amount]), payer === '' ? undefined : eq(bankTransactions.payer, payer));
 
 /** Condition for transactions booked before a reversal, by the time too where the bank gives it. */
 function isBefore({ day, time }: BankTransactionRow): SQL | undefined {

@@ -110,7 +110,7 @@ export const commerceTables = [
           .where(inArray(bankTransactionUses.orderId, ownOrders(db, person))),
       ),
     columns: { day: '到账日期', payer: '付款人', remark: '附言', amount },
-    hidden: ['key', 'content', 'balance', 'row', 'statementId', 'decidedBy', 'reason'],
+    hidden: ['key', 'content', 'readAmount', 'balance', 'row', 'statementId', 'decidedBy', 'reason'],
     keeps: 'trade',
   }),
   personal(invoiceOrders, {

@@ -1,0 +1,2 @@
+ALTER TABLE "bank_transfers" ADD COLUMN "read_amount" bigint;--> statement-breakpoint
+CREATE INDEX "bank_transfers_read_amount" ON "bank_transfers" USING btree ("read_amount","day") WHERE "bank_transfers"."read_amount" is not null;
