@@ -116,6 +116,8 @@ export interface Unknown {
   /** With keys that no transaction has. */
   fresh: KeyedRow[];
   booked: ReadonlyMap<KeyedRow, BookedRow>;
+  /** Ids of the transactions that rows are. */
+  recognised: ReadonlySet<number>;
 }
 
 /**
@@ -136,7 +138,10 @@ export async function unknownOf(
   const fresh = unknown.map((row) =>
     taken.has(row.key) ? { ...row, key: keyOfLine(origins.get(row.row) ?? row.key) } : row,
   );
-  return { fresh, booked };
+  const recognised = new Set(
+    [...byKey.values(), ...[...booked.values()].map(({ stored }) => stored)].map((one) => one.id),
+  );
+  return { fresh, booked, recognised };
 }
 
 /** The keys among some that stored transactions have. */

@@ -26,10 +26,16 @@ export interface BankTransactionRow extends BankTransactionMoment {
   balance: number | null;
 }
 
+/** Entry that takes back an incoming transaction. */
+export interface ReversalRow extends BankTransactionRow {
+  /** An ordinary debit of which only the remark says so; it may take back something else. */
+  isDebit: boolean;
+}
+
 export interface ParsedBankStatement {
   rows: BankTransactionRow[];
   /** Incoming transactions that the bank took back, counted as debits too. */
-  reversals: BankTransactionRow[];
+  reversals: ReversalRow[];
   skipped: SkippedRows;
 }
 
@@ -71,11 +77,11 @@ function isDatedTotal({ cells }: SheetRow, columns: BankStatementColumns): boole
  * Takes the balances out of rows that all have the same: some banks print the present balance of the account beside each
  * transaction, and the next export has another.
  */
-function withoutPresentBalance(
-  rows: readonly BankTransactionRow[],
+function withoutPresentBalance<T extends BankTransactionRow>(
+  rows: readonly T[],
   lines: number,
   balances: ReadonlySet<number | null>,
-) {
+): readonly T[] {
   if (lines < 2 || balances.size > 1) return rows;
   return rows.map((row) => ({ ...row, balance: null }));
 }
@@ -120,7 +126,7 @@ export async function parseBankStatement(
 ): Promise<ParsedBankStatement> {
   const skipped = { debits: 0, empty: 0, foreign: 0 };
   const found: { row: BankTransactionRow; direction: Direction | null }[] = [];
-  const reversals: BankTransactionRow[] = [];
+  const reversals: ReversalRow[] = [];
   /** Whether the direction column states anything; some banks leave it empty and use signs. */
   let hasWords = false;
   /** Lines with an amount, and the balances beside them. */
@@ -144,7 +150,8 @@ export async function parseBankStatement(
     if (!money) skipped.empty += 1;
     else if (money.direction === 'out') {
       skipped.debits += 1;
-      if (money.isReversal && !isForeign(cells, columns)) reversals.push(rowOf(line, columns, moment, money.fen));
+      if (money.isReversal !== 'no' && !isForeign(cells, columns))
+        reversals.push({ ...rowOf(line, columns, moment, money.fen), isDebit: money.isReversal === 'perhaps' });
     } else if (isForeign(cells, columns)) skipped.foreign += 1;
     else found.push({ row: rowOf(line, columns, moment, money.fen), direction: money.direction });
   }
@@ -157,7 +164,7 @@ export async function parseBankStatement(
     if (columns.direction !== null) throw blankDirection(unclear.row.row);
   }
   if (found.length + reversals.length === 0) throw invalid({ file: nothingIn(skipped) });
-  const plain = (rows: readonly BankTransactionRow[]) => [...withoutPresentBalance(rows, moved, balances)];
+  const plain = <T extends BankTransactionRow>(rows: readonly T[]) => [...withoutPresentBalance(rows, moved, balances)];
   return { rows: plain(found.map(({ row }) => row)), reversals: plain(reversals), skipped };
 }
 

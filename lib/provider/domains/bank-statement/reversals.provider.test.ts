@@ -2,6 +2,7 @@ import {
   confirmBankTransactions,
   confirmExact,
   reopenBankTransaction,
+  returnBankTransaction,
   setBankTransactionAside,
 } from '@/lib/contract/bank-statements';
 import { bankTransactions } from '../../db/schema';
@@ -215,6 +216,131 @@ describe('a reversal of one of several payments of the amount', () => {
       expect((await found(`丙一${at}`)).map(({ state }) => state)).toEqual(['aside']);
       expect((await found(`丁一${at}`)).map(({ state }) => state)).toEqual(['open']);
     }
+  });
+});
+
+describe('a reversal that another form of the statement brings with its payment', () => {
+  const forms = {
+    day: ['交易日期', '贷方金额', '对方户名', '附言', '交易流水号'],
+    balance: ['交易日期', '交易时间', '贷方金额', '余额', '对方户名', '摘要', '用途'],
+  };
+  const inDay = (who: string, code: string) =>
+    bankStatementCsv(
+      [
+        ['2026-11-14', '68.00', who, code, `L1${who}`],
+        ['2026-11-14', '-68.00', who, '冲正', `L2${who}`],
+      ],
+      forms.day,
+    );
+  const inBalance = (who: string, code: string) =>
+    bankStatementCsv(
+      [
+        ['2026-11-14', '09:00:00', '68.00', '4068.00', who, '转账', code],
+        ['2026-11-14', '09:10:00', '-68.00', '4000.00', who, '冲正', ''],
+      ],
+      forms.balance,
+    );
+
+  it('sets the payment aside that is not recognised', async () => {
+    for (const [at, [first, second]] of [[inDay, inBalance] as const, [inBalance, inDay] as const].entries()) {
+      const { code, orderId } = await waitingOrder(provider);
+      const who = `申公司${at}`;
+      await brought(first(who, code));
+      const answer = await brought(second(who, code));
+      expect(answer).toMatchObject({ added: 1, unclear: [expect.stringContaining(who)], unmatched: [] });
+      await provider.call(confirmExact, { body: {} }, staff);
+      expect(await orderState(provider, orderId)).not.toBe('done');
+      for (const again of [first, second])
+        expect(await brought(again(who, code))).toMatchObject({ added: 0, reversed: [], unclear: [], unmatched: [] });
+    }
+  });
+
+  it('leaves the payment that was made anew where the reversed one is recognised', async () => {
+    const { code } = await waitingOrder(provider);
+    const first = ['2026-11-14', '68.00', '酉公司', `会费 ${code}`, 'Y1'];
+    const reversal = ['2026-11-14', '-68.00', '酉公司', '冲正', 'Y2'];
+    await brought(bankStatementCsv([first, reversal], forms.day));
+    const later = ['2026-11-14', '68.00', '酉公司', `再付 ${code}`, 'Y3'];
+    const rows = [first, reversal, later].map((row) => [...row, '已打印']);
+    expect(await brought(bankStatementCsv(rows, [...forms.day, '状态']))).toMatchObject({ added: 1, unclear: [] });
+    expect((await found('酉公司')).map(({ state }) => state)).toEqual(['aside', 'open']);
+  });
+});
+
+describe('a debit whose remark says that it takes back a credit', () => {
+  const two = ['交易日期', '借方金额', '贷方金额', '对方户名', '附言', '交易流水号'];
+  const one = ['交易日期', '借贷标志', '交易金额', '余额', '对方户名', '摘要'];
+
+  it.each([
+    ['names its order', '卯公司', '卯公司', (code: string) => `冲正 ${code}`],
+    ['names its order, by way of a clearing account', '寅公司', '待清算', (code: string) => `来账退汇 ${code}`],
+    ['has its payer', '丑公司', '丑公司', () => '抹账'],
+  ])('sets the payment aside that it means: it %s', async (_, who, party, said) => {
+    const { code, orderId } = await waitingOrder(provider);
+    const paid = ['2026-11-13', '', '68.00', who, code, `E1${code}`];
+    const answer = await brought(
+      bankStatementCsv([paid, ['2026-11-13', '68.00', '', party, said(code), `E2${code}`]], two),
+    );
+    expect(answer).toMatchObject({ added: 1, reversed: [expect.stringContaining(who)], skipped: { debits: 1 } });
+    await provider.call(confirmExact, { body: {} }, staff);
+    expect(await orderState(provider, orderId)).not.toBe('done');
+  });
+
+  it('sets it aside also in one column with a direction', async () => {
+    const { code } = await waitingOrder(provider);
+    const rows = [
+      ['2026-11-10', '贷', '68.00', '1068.00', '辰公司', code],
+      ['2026-11-10', '借', '68.00', '1000.00', '辰公司', `来账退汇 ${code}`],
+    ];
+    expect((await brought(bankStatementCsv(rows, one))).reversed).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refund of the association', '68.00', '午公司', (code: string) => `退款 ${code}`],
+    ['a charge', '68.00', '', () => '冲正手续费'],
+    ['the payment of another', '68.00', '未公司', () => '退汇'],
+    ['another amount', '50.00', '午公司', () => '冲正'],
+    ['a debit, by its minus', '-68.00', '午公司', (code: string) => `冲正 ${code}`],
+  ])('takes back nothing where it is of %s, and is not reported', async (_, amount, party, said) => {
+    const { code } = await waitingOrder(provider);
+    const rows = [
+      ['2026-09-13', '', '68.00', '午公司', code, `F1${code}`],
+      ['2026-09-13', amount, '', party, said(code), `F2${code}`],
+    ];
+    expect(await brought(bankStatementCsv(rows, two))).toMatchObject({ reversed: [], unclear: [], unmatched: [] });
+    const [paid] = await found(code);
+    expect(paid?.state).toBe('open');
+    // For the next case.
+    const body = { reason: '不是订单的款项' };
+    await provider.call(setBankTransactionAside, { params: { id: paid?.id ?? 0 }, body }, staff);
+  });
+
+  it('is the refund of a returned payment, and named where an order was paid', async () => {
+    const [back, done] = [await waitingOrder(provider), await waitingOrder(provider)];
+    await brought(
+      bankStatementCsv(
+        [
+          ['2026-10-13', '', '68.00', '戌公司', back.code, `G1${back.code}`],
+          ['2026-10-13', '', '68.00', '戌公司', '会费', `G2${back.code}`],
+          ['2026-10-13', '', '68.00', '亥公司', done.code, `G3${done.code}`],
+        ],
+        two,
+      ),
+    );
+    const [returned] = await found(back.code);
+    const body = { orderId: back.orderId, reason: '付款人要求退回' };
+    await provider.call(returnBankTransaction, { params: { id: returned?.id ?? 0 }, body }, staff);
+    await provider.call(confirmExact, { body: {} }, staff);
+    const rows = [
+      ['2026-10-14', '68.00', '', '戌公司', '退汇', `G4${back.code}`],
+      ['2026-10-14', '68.00', '', '亥公司', `冲正 ${done.code}`, `G5${done.code}`],
+    ];
+    expect(await brought(bankStatementCsv(rows, two))).toMatchObject({
+      reversed: [],
+      unclear: [],
+      unmatched: [expect.stringContaining('亥公司')],
+    });
+    expect((await found('戌公司')).map(({ state }) => state)).toEqual(['returned', 'open']);
   });
 });
 

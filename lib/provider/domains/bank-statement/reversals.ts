@@ -6,7 +6,7 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { release } from '../queue';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import type { BankTransactionRow } from './parse-bank-statement';
+import type { BankTransactionRow, ReversalRow } from './parse-bank-statement';
 import { readsOneOf } from './read-amount';
 import { isNamed, whichReversed } from './which-reversed';
 
@@ -34,9 +34,16 @@ export const isReversedAside = ({
 }: Pick<typeof bankTransactions.$inferSelect, 'state' | 'reason'>): boolean =>
   state === 'aside' && SET_ASIDE.test(reason);
 
-/** Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. */
-const isAlike = ({ amount, payer }: BankTransactionRow): SQL | undefined =>
-  and(readsOneOf([amount]), payer === '' ? undefined : eq(bankTransactions.payer, payer));
+/**
+ * Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. A debit may state
+ * another party, such as the clearing account: {@link fits} compares further.
+ */
+const isAlike = ({ amount, payer, isDebit }: ReversalRow): SQL | undefined =>
+  and(readsOneOf([amount]), payer === '' || isDebit ? undefined : eq(bankTransactions.payer, payer));
+
+/** Whether a debit names a transaction, or has its payer; other reversals fit all that are alike. */
+const fits = (reversal: ReversalRow, one: StoredBankTransaction): boolean =>
+  !reversal.isDebit || isNamed(reversal, one) || (reversal.payer !== '' && reversal.payer === one.payer);
 
 /** Condition for transactions booked before a reversal, by the time too where the bank gives it. */
 function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
@@ -46,6 +53,16 @@ function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
   );
   const earliest = formatDate(addDays(startOfDay(day), -REACH));
   return and(gte(bankTransactions.day, earliest), or(sql`${bankTransactions.day} < ${day}`, sameDay));
+}
+
+/** Upload that brings reversals. */
+interface Upload {
+  /** Lines of the file by the number of their row. */
+  origins: ReadonlyMap<number, string>;
+  /** Ids of the transactions of other exports that rows of the file are. */
+  recognised: ReadonlySet<number>;
+  /** Statement of the transactions that it has added; null if there are none. */
+  statementId: number | null;
 }
 
 /** Titles of the transactions set aside, and of the reversals that no open transaction belongs to. */
@@ -64,16 +81,19 @@ export const titleOf = ({ day, payer, amount }: Pick<BankTransactionRow, 'day' |
  * stay. Where several may be meant, all are set aside until a person has asked the bank. A reversal without one is
  * reported, and so is one that means a decided transaction, since its money may have paid an order already. Idempotent, as
  * statements overlap: a reversal that was heeded is recognised by its line, also where a person has taken the transaction
- * back, or by its day, amount and payer. No decision of the caller,
- * so that a statement with their own transfer can be read. Call with uploads serialised, after the new transactions were
+ * back, or by its day, amount and payer. The latter counts only where the file has not added the payment anew, as another
+ * form of a payment may not be recognised: what it has added is then set aside until a person has asked. A debit that fits no
+ * open or paid transaction is not reported, as it may take back a charge or a refund. No decision of the caller, so that a statement with their own transfer can be read. Call with uploads serialised, after the new transactions were
  * stored.
  */
 export async function setReversedAside(
   ctx: Ctx,
-  reversals: readonly BankTransactionRow[],
-  origins: ReadonlyMap<number, string>,
+  reversals: readonly ReversalRow[],
+  { origins, recognised, statementId }: Upload,
 ): Promise<Reversed> {
-  const heeded = new Map<string, number>();
+  const heeded = new Map<string, Heeded[]>();
+  const all = new Set(origins.values());
+  const isRecognised = ({ id, origin }: StoredBankTransaction) => recognised.has(id) || all.has(origin ?? '');
   const lines = reversals.map(({ row }) => origins.get(row) ?? '');
   const { reversedBy } = bankTransactions;
   const byLines =
@@ -82,13 +102,15 @@ export async function setReversedAside(
       : await ctx.db.select({ reversedBy }).from(bankTransactions).where(anyOf(reversedBy, lines));
   const heededLines = new Set(byLines.map((one) => one.reversedBy));
   const found: Reversed = { reversed: [], unclear: [], unmatched: [] };
-  const fresh: BankTransactionRow[] = [];
+  const [fresh, again]: [ReversalRow[], ReversalRow[]] = [[], []];
   for (const reversal of reversals) {
     if (heededLines.has(origins.get(reversal.row) ?? '')) continue;
-    const key = JSON.stringify([reversal.day, reversal.amount, reversal.payer]);
-    const left = heeded.get(key) ?? (await heededOf(ctx, reversal, lines));
-    heeded.set(key, Math.max(0, left - 1));
-    if (left === 0) fresh.push(reversal);
+    const key = JSON.stringify([reversal.day, reversal.amount, reversal.payer, reversal.isDebit && reversal.remark]);
+    const left = heeded.get(key) ?? (await heededOf(ctx, reversal, lines, isRecognised));
+    const [one, ...others] = left;
+    heeded.set(key, others);
+    if (!one) fresh.push(reversal);
+    else if (!one.isRecognised && statementId !== null) again.push(reversal);
   }
   const setAside = async (row: StoredBankTransaction, reversal: BankTransactionRow, reason: string) => {
     const reversedBy = origins.get(reversal.row) ?? '';
@@ -99,21 +121,21 @@ export async function setReversedAside(
     await release(ctx, 'transfer', row.id);
   };
   // Those that name their transaction come first, and leave the others fewer to mean.
-  const left: BankTransactionRow[] = [];
+  const left: ReversalRow[] = [];
   for (const reversal of fresh) {
     const [one, ...others] = whichReversed(reversal, await candidatesOf(ctx, reversal));
     if (!one || others.length > 0 || !isNamed(reversal, one)) left.push(reversal);
     else if (one.state === 'open') {
       await setAside(one, reversal, reasonOf(reversal));
       found.reversed.push(titleOf(one));
-    } else found.unmatched.push(titleOf(reversal));
+    } else if (isToTell(reversal, [one])) found.unmatched.push(titleOf(reversal));
   }
   for (const [at, reversal] of left.entries()) {
     const meant = whichReversed(reversal, await candidatesOf(ctx, reversal));
     const open = meant.filter(({ state }) => state === 'open');
     const [latest] = open;
     if (!latest) {
-      found.unmatched.push(titleOf(reversal));
+      if (isToTell(reversal, meant)) found.unmatched.push(titleOf(reversal));
       continue;
     }
     const isLike = ({ amount, payer }: BankTransactionRow) => amount === reversal.amount && payer === reversal.payer;
@@ -125,11 +147,23 @@ export async function setReversedAside(
     }
     if (decided > 0) found.unclear.push(`${titleOf(reversal)} 的另外 ${decided} 笔（已经处理，没有搁置）`);
   }
+  for (const reversal of again) {
+    const added = (await candidatesOf(ctx, reversal)).filter((row) => row.statementId === statementId);
+    for (const row of whichReversed(reversal, added).slice(0, MOST_UNCLEAR)) {
+      if (row.state !== 'open') continue;
+      await setAside(row, reversal, unclearReasonOf(reversal));
+      found.unclear.push(titleOf(row));
+    }
+  }
   return found;
 }
 
+/** Whether a reversal without an open transaction is a matter for finance: a debit only if an order was paid by what it means. */
+const isToTell = ({ isDebit }: ReversalRow, meant: readonly StoredBankTransaction[]): boolean =>
+  !isDebit || meant.some(({ state }) => state === 'used');
+
 /** Transactions that a reversal may mean, decided ones too, the latest first; not those of other reversals. */
-async function candidatesOf(ctx: Ctx, reversal: BankTransactionRow): Promise<StoredBankTransaction[]> {
+async function candidatesOf(ctx: Ctx, reversal: ReversalRow): Promise<StoredBankTransaction[]> {
   const rows = await ctx.db
     .select()
     .from(bankTransactions)
@@ -137,17 +171,28 @@ async function candidatesOf(ctx: Ctx, reversal: BankTransactionRow): Promise<Sto
     .orderBy(desc(bankTransactions.day), desc(bankTransactions.time), desc(bankTransactions.id))
     .limit(MOST_COMPARED)
     .for('update');
-  return rows.filter((row) => !isReversedAside(row));
+  return rows.filter((row) => !isReversedAside(row) && fits(reversal, row));
+}
+
+/** A reversal that another form of the statement has brought. */
+interface Heeded {
+  /** Whether a row of the file is a transaction that it has set aside. */
+  isRecognised: boolean;
 }
 
 /**
- * Number of reversals of the day, amount and payer that were heeded in another form of the statement: transactions set aside
- * by the file's own lines belong to these, and several that one reversal may mean count once.
+ * Reversals of the day, amount and payer that were heeded in another form of the statement, those of recognised transactions
+ * first: transactions set aside by the file's own lines belong to these, and several that one reversal may mean count once.
  */
-async function heededOf(ctx: Ctx, reversal: BankTransactionRow, lines: readonly string[]): Promise<number> {
-  const { state, reason, reversedBy, id } = bankTransactions;
+async function heededOf(
+  ctx: Ctx,
+  reversal: ReversalRow,
+  lines: readonly string[],
+  isKnown: (one: StoredBankTransaction) => boolean,
+): Promise<Heeded[]> {
+  const { state, reason, reversedBy } = bankTransactions;
   const rows = await ctx.db
-    .selectDistinct({ by: sql<string>`coalesce(${reversedBy}, ${id}::text)` })
+    .select()
     .from(bankTransactions)
     .where(
       and(
@@ -157,7 +202,13 @@ async function heededOf(ctx: Ctx, reversal: BankTransactionRow, lines: readonly 
         or(isNull(reversedBy), notInArray(reversedBy, [...lines])),
       ),
     );
-  return rows.length;
+  const byReversal = new Map<string, Heeded>();
+  for (const row of rows.filter((one) => fits(reversal, one))) {
+    const by = row.reversedBy ?? String(row.id);
+    const isRecognised = isKnown(row) || byReversal.get(by)?.isRecognised === true;
+    byReversal.set(by, { isRecognised });
+  }
+  return [...byReversal.values()].toSorted((one, other) => Number(other.isRecognised) - Number(one.isRecognised));
 }
 
 /**
@@ -166,8 +217,8 @@ async function heededOf(ctx: Ctx, reversal: BankTransactionRow, lines: readonly 
  */
 export async function reopenMisread(
   ctx: Ctx,
-  former: readonly BankTransactionRow[],
-  now: readonly BankTransactionRow[],
+  former: readonly ReversalRow[],
+  now: readonly ReversalRow[],
   origins: ReadonlyMap<number, string>,
 ): Promise<void> {
   for (const before of former) {

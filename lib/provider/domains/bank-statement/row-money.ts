@@ -11,9 +11,19 @@ interface Money {
   direction: Direction | null;
   /** Never zero. */
   fen: number;
-  /** Takes back an earlier credit. */
-  isReversal: boolean;
+  /** Takes back an earlier credit: by its sign, or perhaps, as the remark of a debit says so. */
+  isReversal: 'yes' | 'perhaps' | 'no';
 }
+
+/**
+ * Words of banks for entries that take back others. Not 退款, 退回 or 撤销 alone, as the association writes them on refunds;
+ * 退票 may be of tickets.
+ */
+const TAKES_BACK = /冲[正账帐销回]|红冲|抹[账帐]|退汇|来[账帐]退/;
+
+/** Whether the remark of a debit says that it takes something back. */
+const mayTakeBack = ({ cells }: SheetRow, { remark }: BankStatementColumns): 'perhaps' | 'no' =>
+  remark.some((place) => TAKES_BACK.test(cleanText(at(cells, place)).replaceAll(' ', ''))) ? 'perhaps' : 'no';
 
 const NOTHING_STORED = '看不出是收入还是支出，整份流水都没有存入。请在文件里把这一格';
 
@@ -41,13 +51,21 @@ function byTwoColumns(line: SheetRow, columns: BankStatementColumns): Money | nu
   if (credit === null) throw unreadable(number, '收入金额', at(cells, columns.credit));
   if (credit === 'empty' || credit.fen === 0) {
     if (debit === null) throw unreadable(number, '支出金额', at(cells, columns.debit));
-    return debit === 'empty' || debit.fen === 0 ? null : { direction: 'out', fen: debit.fen, isReversal: false };
+    if (debit === 'empty' || debit.fen === 0) return null;
+    // A negative debit takes back a debit.
+    return {
+      direction: 'out',
+      fen: debit.fen,
+      isReversal: debit.direction === 'out' ? 'no' : mayTakeBack(line, columns),
+    };
   }
   // The only amount column may hold both directions, although it was assigned as income.
   const said = columns.debit === null ? statedDirection(line, columns.direction, credit) : null;
   // A negative credit is a reversal, so the money went out.
   const isReversal = credit.direction === 'out' && said !== 'out';
-  return { direction: isReversal || said === 'out' ? 'out' : 'in', fen: credit.fen, isReversal };
+  if (isReversal) return { direction: 'out', fen: credit.fen, isReversal: 'yes' };
+  if (said !== 'out') return { direction: 'in', fen: credit.fen, isReversal: 'no' };
+  return { direction: 'out', fen: credit.fen, isReversal: mayTakeBack(line, columns) };
 }
 
 /** Reads the amount from a single column, and its direction from the direction column or a sign. */
@@ -60,7 +78,8 @@ function byOneColumn(line: SheetRow, columns: BankStatementColumns): Money | nul
   const said = statedDirection(line, columns.direction, amount);
   const isTakenBack = said !== null && amount.direction === 'out';
   const direction = isTakenBack ? 'out' : (said ?? amount.direction);
-  return { fen: amount.fen, direction, isReversal: isTakenBack && said === 'in' };
+  if (isTakenBack && said === 'in') return { fen: amount.fen, direction, isReversal: 'yes' };
+  return { fen: amount.fen, direction, isReversal: direction === 'out' ? mayTakeBack(line, columns) : 'no' };
 }
 
 /** Reads the amount and the direction of a row; null without an amount. Throws 422 for an unreadable cell. */

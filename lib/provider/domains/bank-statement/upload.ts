@@ -94,7 +94,7 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
     all,
     former.flatMap((one) => one.rows),
   );
-  const { fresh, booked } = await unknownOf(
+  const { fresh, booked, recognised } = await unknownOf(
     ctx,
     all.filter(({ row }) => !settled.has(row)),
     origins,
@@ -113,7 +113,7 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
-    const found = await setReversedAside(ctx, read.reversals, origins);
+    const found = await setReversedAside(ctx, read.reversals, { origins, recognised, statementId: null });
     const after = { added: 0, ...changed, ...filled(found) };
     if (read.reversals.length > 0 || Object.keys(changed).length > 0)
       ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after });
@@ -141,7 +141,7 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
       .insert(bankTransactions)
       .values(part.map((row) => ({ ...row, ...common, origin: origins.get(row.row) ?? null })));
   }
-  const found = await setReversedAside(ctx, read.reversals, origins);
+  const found = await setReversedAside(ctx, read.reversals, { origins, recognised, statementId: made.id });
   ctx.changed({
     subject: 'statement',
     id: made.id,

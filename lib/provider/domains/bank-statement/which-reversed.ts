@@ -1,5 +1,5 @@
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import type { BankTransactionRow } from './parse-bank-statement';
+import type { BankTransactionRow, ReversalRow } from './parse-bank-statement';
 import { namesIn, namesOthers } from './remarks';
 
 /** Shortest number of the bank that a remark can name; shorter digits are anything. */
@@ -20,10 +20,11 @@ export const isNamed: Speaks = (reversal, one) => namesNumber(reversal, one) || 
 
 /**
  * Chooses among the transactions that a reversal may mean, decided ones too, the latest first. Several are left where
- * nothing tells them apart; of equal ones the latest that is open, as any of them is as good.
+ * nothing tells them apart; of equal ones the latest that is open, as any of them is as good. A debit means none if a
+ * returned transaction is among them: it is the refund of that one.
  */
 export function whichReversed(
-  reversal: BankTransactionRow,
+  reversal: ReversalRow,
   candidates: readonly StoredBankTransaction[],
 ): readonly StoredBankTransaction[] {
   let among = candidates.filter((one) => namesNumber(reversal, one) || !namesOthers(reversal.remark, one.remark));
@@ -32,6 +33,7 @@ export function whichReversed(
     const meant = among.filter((one) => speaks(reversal, one));
     if (meant.length > 0) among = meant;
   }
+  if (reversal.isDebit && among.some(({ state }) => state === 'returned')) return [];
   const [latest] = among;
   if (!latest || !among.every(({ payer, remark }) => payer === latest.payer && remark === latest.remark)) return among;
   return [among.find(({ state }) => state === 'open') ?? latest];
