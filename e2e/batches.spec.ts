@@ -161,13 +161,13 @@ test('two cases go to the authority in a batch and come back with certificates',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the batches of the demo and each state of one fit', async ({ page, context, request, baseURL }) => {
+  test('the batches of the demo, an open one and a received one fit', async ({ page, context, request, baseURL }) => {
     await useLogin(context, await logInByApi(request, accounts.staff), baseURL ?? '');
     await page.goto('/staff/batches');
     await expect(page.getByText('已超期').first()).toBeVisible();
     await expectNoOverflow(page);
     await expectAccessible(page);
-    for (const state of ['open', 'sent', 'received', 'done']) {
+    for (const state of ['open', 'received']) {
       await page.goto(`/staff/batches?state=${state}`);
       await page
         .getByRole('link', { name: /^(?:组批|查看)：ZB/ })

@@ -231,13 +231,8 @@ test.describe('errors', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  for (const hostile of [
-    '//evil.example/x',
-    'https://evil.example/',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/login?backUrl=/mine',
-  ]) {
+  // One of another host and one that loops; the unit tests of return addresses have the others.
+  for (const hostile of ['/\\evil.example', '/login?backUrl=/mine']) {
     test(`a return address of ${hostile} ends at the front page`, async ({ page, baseURL }) => {
       await page.goto(`/login?backUrl=${encodeURIComponent(hostile)}`);
       await logInByPassword(page, accounts.person);

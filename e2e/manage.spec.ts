@@ -1,21 +1,8 @@
 import { accounts, api, expect, expectAccessible, logInByApi, newUser, test, useLogin } from './fixtures';
 import { fillIn, next, owner, onStep as step, upload } from './support/wizard';
 
-const lists = [
-  '/manage/self/work',
-  '/manage/self/soft',
-  '/manage/self/number',
-  '/manage/self/group',
-  '/manage/self/change',
-  '/manage/contract/filing',
-  '/manage/authorization/buy',
-  '/manage/authorization/external',
-  '/manage/contract/internal',
-  '/manage/contract/international',
-  '/manage/copyright/work',
-  '/manage/knowledge/trademark',
-  '/manage/knowledge/patent',
-];
+/** One list of each area; the walk opens all of them and their details. */
+const lists = ['/manage/self/work', '/manage/contract/filing', '/manage/authorization/buy', '/manage/knowledge/patent'];
 
 test('a work is begun without a login, kept through it, and handed in step by step', async ({ page, request }) => {
   const { phone } = await newUser(request);
@@ -202,7 +189,7 @@ test("a draft continues from its list, and another user's case is hidden", async
   await expect(page.getByText('没有这一种申请')).toBeVisible();
 });
 
-test('the overview and every list lead to a first case and its history', async ({
+test('the overview is there; a list filters by a choice and two dates, and leads to a case and its history', async ({
   page,
   context,
   request,
@@ -212,18 +199,6 @@ test('the overview and every list lead to a first case and its history', async (
   await page.goto('/manage');
   await expect(page.getByRole('heading', { level: 1, name: 'IP管理' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '近期期限' })).toBeVisible();
-  for (const list of lists) {
-    await page.goto(list);
-    await page
-      .getByRole('link', { name: /^查看：/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { name: '办理记录' })).toBeVisible();
-  }
-});
-
-test('every list filters by a choice and two dates', async ({ page, context, request, baseURL }) => {
-  await useLogin(context, await logInByApi(request, accounts.person), baseURL ?? '');
   for (const path of lists) {
     await page.goto(path);
     const filters = page.getByRole('search').last();
@@ -232,6 +207,11 @@ test('every list filters by a choice and two dates', async ({ page, context, req
     await expect(filters.getByLabel('开始日期')).toBeVisible();
     await expect(filters.getByLabel('结束日期')).toBeVisible();
     await expect(page.locator('head > meta[name="section-key"]')).toHaveAttribute('content', /^[a-z][a-z-]{3,}$/);
+    await page
+      .getByRole('link', { name: /^查看：/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: '办理记录' })).toBeVisible();
   }
   await page.goto('/manage/authorization/buy');
   await page.getByLabel('办理状态').selectOption({ index: 1 });
@@ -253,10 +233,10 @@ test('a detail page shows the case of its address, and none of another kind', as
   const managed = own.filter((row) => row.page.startsWith('/manage/'));
   const addresses = [...new Set(managed.map((row) => row.page.replace(/\?.*/, '')))];
   expect(addresses.length).toBeGreaterThan(1);
-  for (const row of managed.slice(0, 3)) {
+  for (const row of managed.slice(0, 2)) {
     await page.goto(row.page);
     await expect(page.getByText(row.title).first()).toBeVisible();
-    for (const other of addresses.filter((address) => !row.page.startsWith(`${address}?`)).slice(0, 2)) {
+    for (const other of addresses.filter((address) => !row.page.startsWith(`${address}?`)).slice(0, 1)) {
       await page.goto(`${other}?id=${row.id}`);
       await expect(page.getByRole('heading', { name: '不存在或无权查看' })).toBeVisible();
       await expect(page.getByText(row.title)).toHaveCount(0);
