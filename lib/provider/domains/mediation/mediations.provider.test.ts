@@ -163,6 +163,33 @@ describe('the mediator', () => {
     expect(await statusOf(id)).toBe('consented');
   });
 
+  it('stays: no side engages a representative with whom the appointed one has a tie', async () => {
+    const [mobile, desk] = [somePhone(), somePhone()];
+    const { id } = await someNotified(provider, staff, [firm(mobile)], { mediator: represented });
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    await provider.call(appointMediator, { ...params(id), body: { mediatorId: represented, mobile: desk } }, staff);
+    const letter = await uploaded(by);
+    const values = {
+      name: '陈律师',
+      organisation: '青石律师事务所',
+      mobile: somePhone(),
+      authority: 'general',
+      letter,
+    };
+    const refused = async (change: Partial<typeof values>) =>
+      (await provider.refuse(actAsParty, { body: { act: 'represent', values: { ...values, ...change } } }, by)).fields;
+    const tie = '本案调解员柳映川与这位代理人有利害关系。要委托这位代理人，请先联系本会另选调解员';
+    expect(await refused({})).toEqual({ organisation: tie });
+    expect(await refused({ name: '柳映川', organisation: '云州大学' })).toEqual({ name: tie });
+    expect(await refused({ organisation: '云州大学', mobile: desk })).toEqual({
+      mobile: '这是本案调解员的手机，请填写代理人的手机',
+    });
+    const free = { ...values, organisation: '云州大学' };
+    await provider.call(actAsParty, { body: { act: 'represent', values: free } }, by);
+    expect(await statusOf(id)).toBe('appointed');
+  });
+
   it('is chosen from the directory while only one side has proposed, whose proposal comes first', async () => {
     const mobile = somePhone();
     const { id } = await someNotified(provider, staff, [firm(mobile)]);

@@ -20,7 +20,8 @@ export const APPLICANT_LABEL = '申请人';
 export const tieOfMediator = (row: PersonRow, parties: readonly string[]): string | undefined =>
   tiedParty({ ...row, ties: personDetail.parse(row.detail).ties }, parties);
 
-const textsOf = (data: Readonly<Record<string, unknown>>): string[] =>
+/** Name and organisation of a representative. */
+export const textsOf = (data: Readonly<Record<string, unknown>>): string[] =>
   [data.name, data.organisation].flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []));
 
 /** Names of everyone in a case: both sides, the agents of the applicant and the representatives of the respondents. */

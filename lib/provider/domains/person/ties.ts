@@ -7,15 +7,16 @@ import { type PersonRow, personDetail } from './present';
 export interface InCase {
   /** Names of the sides, of those who act for them, and of the account that applied. */
   names: readonly string[];
-  /** Account that applied, with the word for it. */
-  applicant: { label: string; userId: number; eId: number };
+  /** Account that applied, with the word for it; none where others are compared. */
+  applicant?: { label: string; userId: number; eId: number };
   /** Phones of the sides and of those who act for them, normalised. */
   phones: readonly string[];
 }
 
 /** The tie of an account to a case, regardless of names; undefined without one. */
 function tieOfAccount({ id, eIds, phone }: AccountTies, { applicant, phones }: InCase): string | undefined {
-  if (id === applicant.userId || (applicant.eId !== 0 && eIds.includes(applicant.eId))) return applicant.label;
+  if (applicant && (id === applicant.userId || (applicant.eId !== 0 && eIds.includes(applicant.eId))))
+    return applicant.label;
   return phones.includes(phone) ? '一方当事人' : undefined;
 }
 
