@@ -82,9 +82,9 @@ export const titleOf = ({ day, payer, amount }: Pick<BankTransactionRow, 'day' |
  * reported, and so is one that means a decided transaction, since its money may have paid an order already. Idempotent, as
  * statements overlap: a reversal that was heeded is recognised by its line, also where a person has taken the transaction
  * back, or by its day, amount and payer. The latter counts only where the file has not added the payment anew, as another
- * form of a payment may not be recognised: what it has added is then set aside until a person has asked. A debit that fits no
- * open or paid transaction is not reported, as it may take back a charge or a refund. No decision of the caller, so that a statement with their own transfer can be read. Call with uploads serialised, after the new transactions were
- * stored.
+ * form of a payment may not be recognised: what it has added is then set aside until a person has asked. A debit that fits
+ * no open or paid transaction is not reported, as it may take back a charge or a refund. No decision of the caller, so that
+ * a statement with their own transfer can be read. Call with uploads serialised, after the new transactions were stored.
  */
 export async function setReversedAside(
   ctx: Ctx,
