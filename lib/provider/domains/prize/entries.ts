@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import {
   type AwardClassKey,
@@ -10,8 +10,8 @@ import {
 import type { Ctx } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { pageResult, pageWindow } from '../../core/paging';
-import { containing } from '../../db/containing';
 import { prizeEntries as entries, prizeSessions } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { currentRow } from './sessions';
 
 type EntryRow = typeof entries.$inferSelect;
@@ -48,13 +48,8 @@ interface HallQuery extends PageQuery {
 /** Lists the works of the current session's voting hall. */
 export async function listPrizeEntries(ctx: Ctx, query: HallQuery) {
   const { id } = await currentRow(ctx);
-  const pattern = query.q && containing(query.q);
-  const scope = and(
-    inVote(id),
-    pattern
-      ? or(ilike(entries.title, pattern), ilike(entries.author, pattern), ilike(entries.number, pattern))
-      : undefined,
-  );
+  const { title, author, number } = entries;
+  const scope = and(inVote(id), sought(query.q, { texts: [title, author], numbers: [number] }));
   const where = and(scope, query.classKey && eq(entries.classKey, query.classKey));
   const order = query.sort === 'votes' ? [desc(entries.votes), asc(entries.id)] : [asc(entries.number)];
   const { limit, offset } = pageWindow(query);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { PageQuery } from '@/lib/contract/common';
 import { type AwardClassKey, type AwardLevelKey, awardClassKey, awardLevelKey } from '@/lib/contract/prize';
 import type { PrizeEntryState, StaffPrizeEntry } from '@/lib/contract/staff-prize';
@@ -8,8 +8,8 @@ import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { refuseOwnOf } from '../../access/own';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound, ProviderError } from '../../core/errors';
-import { containing } from '../../db/containing';
 import { cases, prizeEntries as entries } from '../../db/schema';
+import { sought } from '../../db/sought';
 import { moveCase } from '../case';
 import { amend, lockItem } from '../publishing';
 import { release, requireAssignment } from '../queue';
@@ -55,12 +55,11 @@ export type StaffEntryQuery = PageQuery & { classKey?: AwardClassKey; state?: Pr
 
 /** Lists the works of a session by votes, then by number. */
 export async function listStaffPrizeEntries(ctx: Ctx, sessionId: number, query: StaffEntryQuery) {
-  const pattern = query.q && containing(query.q);
   const { title, author, number, organisation } = entries;
   const scope = and(
     eq(entries.sessionId, sessionId),
     query.classKey && eq(entries.classKey, query.classKey),
-    pattern ? or(...[title, author, number, organisation].map((column) => ilike(column, pattern))) : undefined,
+    sought(query.q, { texts: [title, author, organisation], numbers: [number] }),
   );
   const rows = await ctx.db
     .select({ entry: entries, status: cases.status })

@@ -119,7 +119,8 @@ describe('the gold prize', () => {
     expect(votes).toEqual([...votes].sort((a, b) => b - a));
     expect(hall.list[0]?.rank).toBe(1);
     expect(hall.counts).toEqual([{ classKey: 'entry-art', count: 7 }]);
-    expect((await provider.call(listPrizeEntries, { query: { q: '作品3' } })).total).toBe(1);
+    for (const q of ['作品3', '作品 3', '作品３'])
+      expect((await provider.call(listPrizeEntries, { query: { q } })).total).toBe(1);
     expect((await provider.call(getPrizeEntry, { params: { id: works[2] ?? 0 } })).others).toHaveLength(4);
   });
 
