@@ -1,13 +1,20 @@
 // @ts-check
 /*
- * Main script of a process that runs one worker and passes its messages on. V8 aborts the whole process when a single
- * allocation exceeds the limits of a worker; here nothing else lives in it. The worker's own limits still end most tasks
- * with an error, and this thread stays free to end with its parent.
+ * Main script of a process that runs workers, one after another, and passes their messages on. V8 aborts the whole process
+ * when a single allocation exceeds the limits of a worker; here nothing else lives in it. The worker's own limits still end
+ * most tasks with an error, and this thread stays free to end with its parent.
  */
 import { Worker } from 'node:worker_threads';
 
 /** @typedef {{ file: string, data: unknown, memory: import('node:worker_threads').ResourceLimits }} Task */
-/** @typedef {{ said: unknown } | { failed: { code: string, message: string } } | { ended: number }} FenceMessage */
+/** @typedef {{ begin: Task } | 'next' | 'end'} Order */
+/**
+ * `rested`: the worker has ended on order, and the process can take the next task.
+ * @typedef {{ said: unknown } | { failed: { code: string, message: string } } | { ended: number } | 'rested'} FenceMessage
+ */
+
+/** @type {Worker | undefined} */
+let running;
 
 /** @param {FenceMessage} message */
 const tell = (message) => process.send?.(message);
@@ -15,14 +22,28 @@ const tell = (message) => process.send?.(message);
 /** @param {Task} task */
 function begin({ file, data, memory }) {
   const worker = new Worker(file, { workerData: data, resourceLimits: memory, env: {}, execArgv: [] });
-  worker.on('message', (message) => tell({ said: message }));
+  running = worker;
+  // A worker that was ended says nothing to the next task.
+  const tellIfRunning = (/** @type {FenceMessage} */ message) => running === worker && tell(message);
+  worker.on('message', (message) => tellIfRunning({ said: message }));
   worker.once('error', (error) => {
     const code = 'code' in error ? String(error.code) : '';
-    tell({ failed: { code, message: error.stack ?? error.message } });
+    tellIfRunning({ failed: { code, message: error.stack ?? error.message } });
   });
-  worker.once('exit', (code) => tell({ ended: code }));
-  process.on('message', (message) => worker.postMessage(message));
+  worker.once('exit', (code) => tellIfRunning({ ended: code }));
 }
 
-process.once('message', (task) => begin(/** @type {Task} */ (task)));
+async function end() {
+  const worker = running;
+  running = undefined;
+  await worker?.terminate();
+  tell('rested');
+}
+
+process.on('message', (message) => {
+  const order = /** @type {Order} */ (message);
+  if (order === 'next') running?.postMessage(order);
+  else if (order === 'end') end();
+  else begin(order.begin);
+});
 process.once('disconnect', () => process.exit());

@@ -28,6 +28,26 @@ it('yields the messages in order and ends the worker with the loop', async () =>
   expect(said).toEqual([1, 2, 3, 4, 5]);
 });
 
+it('runs workers one after another in the processes of those before', async () => {
+  const places = new Set<unknown>();
+  for (let at = 0; at < 6; at += 1) places.add(await first(task('place')));
+  expect(places.size).toBeLessThanOrEqual(2);
+});
+
+it.each([
+  ['an error', 'fail', {}],
+  ['a timeout', 'hang', { seconds: 1 }],
+  ['exhausted memory', 'hoard', { memory, seconds: 50 }],
+])('runs no further worker in a process after %s', async (_, then, more) => {
+  const said: unknown[] = [];
+  const failed = async () => {
+    for await (const place of askWorker<unknown>(task('place', more, { then }))) said.push(place);
+  };
+  await expect(failed()).rejects.toThrow();
+  expect(said).toHaveLength(1);
+  for (let at = 0; at < 4; at += 1) expect(said).not.toContain(await first(task('place')));
+});
+
 it('does not block the event loop while a worker is busy', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const file = path.join(folder, 'turns');

@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { badRequest, ProviderError, tooMany } from '../core/errors';
-import type { FenceMessage } from './fenced-worker.mjs';
+import { restFence, takeFence, tell } from './fence-pool';
+import type { FenceMessage, Order } from './fenced-worker.mjs';
 import { Turns } from './turns';
 
 /** Limits: files parsed at a time, files queued, files of one account. */
@@ -37,9 +38,9 @@ const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 const ABORTS: readonly (NodeJS.Signals | number | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL', 133, 134];
 
 /**
- * Runs a worker, in a process of its own, on external input and yields its messages; requests the next one after each. A
- * worker serves one file and is ended with its process when the loop ends for any reason. The script is resolved from the
- * working directory, so that bundling neither moves nor drops it.
+ * Runs a worker, in another process, on external input and yields its messages; requests the next one after each. A worker
+ * serves one file and is ended when the loop ends for any reason, with its process unless all went well: that is kept for
+ * the next file. The script is resolved from the working directory, so that bundling neither moves nor drops it.
  *
  * @throws ProviderError 422 beside `file` on a timeout or exhausted memory, 429 and 503 when the queue is full, 400
  * when aborted
@@ -50,16 +51,12 @@ export async function* askWorker<Message>(task: WorkerTask): AsyncGenerator<Mess
   if (turn === 'ofOne') throw tooMany('您有文件正在读取，请等它读完再试', 5);
   if (turn === 'full') throw busy();
   const done = await turn;
+  /** Process whose worker has to end before the next turn. */
+  let served: ChildProcess | undefined;
   try {
     if (signal?.aborted) throw badRequest('提交中断，请重试');
     const file = path.join(/* turbopackIgnore: true */ process.cwd(), script);
-    const fence = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/provider/parsing/fenced-worker.mjs');
-    const child = fork(/* turbopackIgnore: true */ fence, {
-      serialization: 'advanced',
-      env: { NODE_ENV: 'production' },
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const child = takeFence();
     let told: (message: Message) => void = () => {};
     let timer: NodeJS.Timeout | undefined;
     const ended = new Promise<never>((_, reject) => {
@@ -74,27 +71,34 @@ export async function* askWorker<Message>(task: WorkerTask): AsyncGenerator<Mess
       child.on('message', (message) => {
         // The other side is a script of this folder.
         const heard = message as FenceMessage;
+        if (heard === 'rested') return;
         if ('said' in heard) told(heard.said as Message);
         else if ('ended' in heard) reject(new Error(`a worker has ended with ${heard.ended}`));
         else reject(heard.failed.code === OUT_OF_MEMORY ? refuse(words.tooMuch) : new Error(heard.failed.message));
       });
     });
     ended.catch(() => undefined);
-    let request: object | 'next' = { file, data, memory };
+    let order: Order = { begin: { file, data, memory } };
+    let isWell = true;
     try {
       while (true) {
         const said = new Promise<Message>((resolve) => {
           told = resolve;
         });
-        child.send(request);
-        request = 'next';
+        tell(child, order);
+        order = 'next';
         yield await Promise.race([said, ended]);
       }
+    } catch (error) {
+      isWell = false;
+      throw error;
     } finally {
       clearTimeout(timer);
-      child.kill('SIGKILL');
+      if (isWell) served = child;
+      else child.kill('SIGKILL');
     }
   } finally {
-    done();
+    if (served) restFence(served, done);
+    else done();
   }
 }

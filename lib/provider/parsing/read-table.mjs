@@ -1,6 +1,5 @@
 // @ts-check
 import { parse } from 'csv-parse/sync';
-import { readSheet as readXlsx } from 'read-excel-file/universal';
 import {
   boundedWorkbook,
   countOf,
@@ -147,7 +146,9 @@ async function readWorkbook(bytes, isSeen) {
     throw error instanceof Refusal ? error : new Refusal(WRONG_TYPE, { cause: error });
   }
   try {
-    const rows = await readXlsx(bounded.buffer, numberOfFirstSeen(bounded));
+    // Loaded for workbooks only: a worker starts anew for each file, and most files are texts.
+    const { readSheet } = await import('read-excel-file/universal');
+    const rows = await readSheet(bounded.buffer, numberOfFirstSeen(bounded));
     const read = rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellOf) }));
     markPartDates(bounded, read);
     if (isSeen) asSeen(bounded, read);

@@ -15,6 +15,11 @@ const deeds = {
     parentPort?.on('message', say);
     say();
   },
+  /** Posts the id of its process; at the next request does another deed. */
+  place: () => {
+    parentPort?.once('message', () => deeds[workerData.then]?.());
+    parentPort?.postMessage(process.pid);
+  },
   /** Blocks its thread, without an event loop, until the other side has made a file. */
   wait: () => {
     while (!existsSync(workerData.file));
