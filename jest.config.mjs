@@ -46,26 +46,16 @@ const SUITE = '.provider.test.ts';
  * PostgreSQL alone.
  */
 const EMBEDDED = [
-  ...['boot', 'prepared', 'search', 'managed-search', 'jobs', 'timestamps', 'uploads', 'tag-bus', 'planning'],
-  ...['upgrade', 'embedded-folder', 'backup', 'figures', 'finance', 'personal-data', 'statements'],
-  ...['statements-of-lists', 'new-kind', 'bank-transactions-queue', 'software-ledger'],
+  ...['boot', 'prepared', 'search', 'managed-search', 'jobs', 'uploads', 'tag-bus', 'planning', 'upgrade'],
+  ...['embedded-folder', 'backup', 'figures', 'personal-data', 'statements', 'statements-of-lists'],
 ].map((name) => `${name}${SUITE}`);
-/** Suites that also run through a connection pool: races for money, cases, votes and months, jobs, boot, prepared statements. */
-const POOLED = [
-  ...[
-    'boot',
-    'commerce',
-    'jobs',
-    'month-lock',
-    'orders-model',
-    'prepared',
-    'prize',
-    'refunds',
-    'same-case',
-    'vote-audit',
-  ],
-  ...['assemblies', 'bank-statements', 'drafts', 'earnings', 'filings', 'wechat'],
-].map((name) => `${name}${SUITE}`);
+/**
+ * Suites that also run through a connection pool: one for each thing that differs there (boot, prepared statements, jobs,
+ * locks by name, locks of rows, sequences of commands). The other domains lock and write by the same functions.
+ */
+const POOLED = ['boot', 'jobs', 'month-lock', 'orders-model', 'prepared', 'refunds', 'same-case', 'vote-audit'].map(
+  (name) => `${name}${SUITE}`,
+);
 /** A suite that declares a kind of its own declares it for all that are loaded with it. */
 const ADDS_KIND = /\badd\w*Kind\(/;
 const TOGETHER = 'test-results/suites';
