@@ -18,7 +18,7 @@ function understood() {
   }
 }
 
-const { steps, changedSince, shard, nodeVersion, nextVersion } = understood();
+const { steps, changedSince, shard, isBounded, nodeVersion, nextVersion } = understood();
 install({ tools: true });
 const { runOnNode, tryNewestNode } = await import('./testing/other-node.mjs');
 // Everything below then runs on that Node; this process only waits for it.
@@ -29,7 +29,8 @@ const { startPgBouncer } = await import('./lib/pgbouncer.mjs');
 const { startPostgres } = await import('./lib/postgres.mjs');
 const { productionInstallation } = await import('./testing/installation.mjs');
 const { reachedBy } = await import('./testing/changed.mjs');
-const { conclude, jest, measured, playwright, statics } = await import('./testing/tally.mjs');
+const { journeysWithin } = await import('./testing/budget.mjs');
+const { conclude, jest, measured, playwright, seconds, statics } = await import('./testing/tally.mjs');
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
@@ -98,8 +99,13 @@ if (projects.length > 0 && installed)
   await measured('走遍各页、进程、旅程', async () => {
     const chromium = await findChromium();
     const env = { PORTAL_DIR: installed, ...(chromium && { CHROMIUM_PATH: chromium }) };
-    const chosen = projects.map((project) => `--project=${project}`);
-    await playwright([...chosen, ...part, ...(reached?.specs ?? [])], env);
+    const run = (/** @type {readonly string[]} */ names, /** @type {readonly string[]} */ args) =>
+      playwright([...names.map((name) => `--project=${name}`), ...args], env);
+    const journeys = isBounded ? journeysWithin(seconds(), new Date()) : undefined;
+    if (journeys === undefined) return run(projects, [...part, ...(reached?.specs ?? [])]);
+    await run(['walk', 'processes'], []);
+    console.log(`\n机器较慢，全部走完会超过时限：这次走旅程的 ${journeys}，另外的部分用 --only journeys --shard 走`);
+    await run(['journeys'], [`--shard=${journeys}`]);
   });
 if (steps.has('node') && isFirstShard && installed) {
   const folder = installed;

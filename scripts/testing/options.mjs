@@ -23,6 +23,7 @@ export const BROWSER_STEPS = /** @type {const} */ (['walk', 'processes', 'journe
  * @property {ReadonlySet<Step>} steps
  * @property {string | undefined} changedSince a commit; only tests that a change since then can affect are run
  * @property {string | undefined} shard `2/4`: the second of four machines
+ * @property {boolean} isBounded whether the run is a whole one of CI, which stops it after a time
  * @property {string | undefined} nodeVersion major version of the Node that runs everything
  * @property {string | undefined} nextVersion version or tag of Next that the production installation gets instead of
  * ours
@@ -64,6 +65,7 @@ export function readOptions(args, { isCi }) {
     steps: new Set(steps),
     changedSince: values.changed || values.since ? since : undefined,
     shard: values.shard,
+    isBounded: isCi && named.length === 0 && !values.shard && !values.changed && !values.since,
     nodeVersion: values.node,
     nextVersion: values.next,
   };

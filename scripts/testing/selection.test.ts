@@ -77,5 +77,9 @@ describe('arguments of npm test', () => {
   it('include the newest Node in CI only', () => {
     expect(readOptions([], { isCi: true }).steps.has('node')).toBe(true);
     expect(readOptions([], { isCi: false }).steps.has('node')).toBe(false);
+    expect(readOptions([], { isCi: true }).isBounded).toBe(true);
+    for (const args of [['--only', 'journeys'], ['--shard', '1/2'], ['--changed']])
+      expect(readOptions(args, { isCi: true }).isBounded).toBe(false);
+    expect(readOptions([], { isCi: false }).isBounded).toBe(false);
   });
 });

@@ -9,7 +9,8 @@ import path from 'node:path';
 /** @typedef {{ command?: string, cwd?: string, env?: NodeJS.ProcessEnv }} Place */
 
 const started = Date.now();
-const seconds = (since = started) => Math.round((Date.now() - since) / 1000);
+/** Seconds since a moment; since the start of the run by default. */
+export const seconds = (since = started) => Math.round((Date.now() - since) / 1000);
 
 const total = { passed: 0, failed: 0 };
 /** Names of the tests that passed only at their second attempt. @type {string[]} */
