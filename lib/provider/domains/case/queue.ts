@@ -40,7 +40,7 @@ export async function listStaffCases(ctx: Ctx, query: PageQuery & StaffFilter): 
     query.kind ? eq(cases.kind, query.kind) : undefined,
     query.status ? eq(cases.status, query.status) : undefined,
     sought(query.q, { texts: [cases.title], numbers: [cases.recordNo] }),
-    or(notInArray(cases.kind, closedKinds()), (await mayBeFoundBy(ctx, query.q))(cases)),
+    or(notInArray(cases.kind, closedKinds()), (await mayBeFoundBy(ctx, query.q, 'all'))(cases)),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db

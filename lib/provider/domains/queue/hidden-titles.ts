@@ -1,9 +1,10 @@
-import { and, type Column, desc, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { caseKind, caseKinds } from '@/lib/kinds/cases';
 import { isOfOthers } from '../../access/affected';
 import type { Ctx } from '../../core/context';
 import { cases } from '../../db/schema';
 import { type Place, sought } from '../../db/sought';
+import { openStates } from '../../hooks/queue-sources';
 import { tiesByItem } from './items';
 
 /** Most cases of a keyword whose ties are looked up; older ones are found by their numbers alone. */
@@ -18,6 +19,16 @@ export const closedKinds = (): string[] =>
     .map(({ key }) => key)
     .filter(isClosedToTied);
 
+/** Condition for cases of such kinds: all, or those in a queue, which are few and have an index. */
+const closedCases = (scope: 'all' | 'queued'): SQL | undefined =>
+  scope === 'all'
+    ? inArray(cases.kind, closedKinds())
+    : or(
+        ...caseKinds()
+          .filter(({ key }) => isClosedToTied(key))
+          .map((kind) => and(eq(cases.kind, kind.key), inArray(cases.status, openStates(kind)))),
+      );
+
 /** Columns of a query of cases of {@link closedKinds}. */
 interface CaseColumns {
   id: Column | SQL.Aliased<number>;
@@ -28,13 +39,14 @@ interface CaseColumns {
  * Prepares the condition for cases whose titles may answer a keyword of the caller: a hit by a name would tell staff with a
  * conflict of interest of the applicant, even if the title is not shown. One query of the newest cases with the keyword and
  * one of their ties, for all queues of a search.
+ * @param scope cases among which the search looks
  */
-export async function mayBeFoundBy(ctx: Ctx, q: string | undefined) {
+export async function mayBeFoundBy(ctx: Ctx, q: string | undefined, scope: 'all' | 'queued') {
   const rows = q
     ? await ctx.db
         .select({ id: cases.id })
         .from(cases)
-        .where(and(inArray(cases.kind, closedKinds()), sought(q, { texts: [cases.title] })))
+        .where(and(closedCases(scope), sought(q, { texts: [cases.title] })))
         .orderBy(desc(cases.id))
         .limit(MOST)
     : [];

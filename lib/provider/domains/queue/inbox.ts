@@ -121,7 +121,7 @@ async function itemsByKey(
 /** Lists a page of all items of the caller's duties, or of one queue, by last day. */
 export async function listInbox(ctx: Ctx, query: PageQuery & Filter): Promise<InboxPage> {
   const all = ownSources(ctx);
-  const scoped = { ...query, mayBeFound: await mayBeFoundBy(ctx, query.q) };
+  const scoped = { ...query, mayBeFound: await mayBeFoundBy(ctx, query.q, 'queued') };
   const [first, second, ...others] = all.map((source) => countOf(ctx, source, scoped));
   const counts = first && second ? await unionAll(first, second, ...others) : ((await first) ?? []);
   const queues = all.flatMap(({ key, title, group }) => {

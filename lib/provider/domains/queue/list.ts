@@ -190,7 +190,7 @@ async function pageOfIds(ctx: Ctx, source: QueueSource, states: readonly string[
 export async function listQueue(ctx: Ctx, key: string, query: PageQuery & Filter): Promise<QueuePage> {
   const source = ownQueue(ctx, key);
   const waiting = source.waiting(ctx.db);
-  const scoped = { ...query, mayBeFound: await mayBeFoundBy(ctx, query.q) };
+  const scoped = { ...query, mayBeFound: await mayBeFoundBy(ctx, query.q, 'queued') };
   const scope = filtered(ctx, source, waiting, scoped);
   const groups = await ctx.db
     .select({ state: waiting.state, count: count() })
