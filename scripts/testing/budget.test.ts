@@ -4,10 +4,10 @@ const day = (number: number) => new Date(number * 86_400_000);
 
 it.each([
   [600, undefined],
-  [1300, undefined],
+  [1500, undefined],
   [1600, '1/2'],
   [1800, '1/2'],
-  [2000, '1/3'],
+  [2050, '1/3'],
   [3000, '1/4'],
 ])('after %d seconds of the steps before, runs the journeys %s', (elapsed, part) => {
   expect(journeysWithin(elapsed, day(12))).toBe(part);
