@@ -1,4 +1,5 @@
 import { compatible } from '@/lib/text/unmarked-runs';
+
 /** Remittance code found in the remark of a bank transfer. */
 export interface FoundCode {
   /** Letters that the association's codes begin with. */
@@ -101,11 +102,11 @@ export const bareCodesIn = (remark: string): string[] => [
  * Finds standalone digits that may be further codes with the letters of those found: YZ012345、543210. A comma beside them
  * does not make them an amount, as it does where no code is.
  */
-export function furtherCodesIn(remark: string, found: readonly FoundCode[]): FoundCode[] {
+export function furtherCodesIn(remark: string, found: readonly FoundCode[]): Pick<FoundCode, 'prefix' | 'digits'>[] {
   const all = [...plain(remark).matchAll(/(?<![\dA-Za-z])\d{6}(?![\dA-Za-z])/g)].map(([digits]) => digits);
   const others = [...new Set(all)].filter((digits) => found.every((one) => one.digits !== digits));
   return [...new Set(found.map(({ prefix }) => prefix))].flatMap((prefix) =>
-    others.map((digits) => ({ prefix, digits, oddities: [`少了 ${prefix}`] })),
+    others.map((digits) => ({ prefix, digits })),
   );
 }
 

@@ -1,4 +1,5 @@
-import { type MatchableTransaction, type MatchOrder, matchBankTransactions } from './match';
+import { matchBankTransactions } from './match';
+import type { MatchableTransaction, MatchOrder } from './order-book';
 
 const order = (id: number, changes: Partial<MatchOrder> = {}): MatchOrder => ({
   id,

@@ -1,33 +1,7 @@
 import type { SuggestionKind } from '@/lib/contract/bank-statements';
-import type { OrderState, PayType } from '@/lib/contract/orders';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
-import { bareNameKey } from '@/lib/rules/identifiers/name';
-import { bareCodesIn, codesIn, type FoundCode, furtherCodesIn, isZeroAway, orderNosIn, prefixOf } from './codes';
-
-export interface MatchableTransaction {
-  id: number;
-  /** Fen. */
-  amount: number;
-  payer: string;
-  remark: string;
-}
-
-export interface MatchOrder {
-  id: number;
-  orderNo: string;
-  remittanceCode: string;
-  /** Fen. */
-  amount: number;
-  state: OrderState;
-  payType: PayType;
-  /** Owning account, for comparison. */
-  owner: number;
-  /** Possible names of the payer. */
-  names: readonly string[];
-  /** Paid on a receipt whose money no statement has shown yet. */
-  isOnReceipt?: boolean;
-}
+import { type Hit, isOwed, isWaiting, type MatchableTransaction, type MatchOrder, OrderBook, sum } from './order-book';
 
 /** Proposed orders of a transaction, with the reason. */
 export interface Match {
@@ -40,110 +14,7 @@ export interface Match {
   difference: number;
 }
 
-/** Order states that a bank transfer can pay. */
-export const WAITING: readonly OrderState[] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
-const isWaiting = ({ state }: MatchOrder) => WAITING.includes(state);
-/** Whether a transfer can be the money of an order: it waits for it, or was paid on the receipt of it. */
-const isOwed = (order: MatchOrder) => isWaiting(order) || order.isOnReceipt === true;
-
-/** Order named by a transaction, with deviations in its naming. */
-interface Hit {
-  order: MatchOrder;
-  oddities: readonly string[];
-}
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const codesOf = (orders: readonly MatchOrder[]) => orders.map(({ remittanceCode }) => remittanceCode).join('、');
-const isLatest = (one: MatchOrder, _: number, all: readonly MatchOrder[]) => all.every(({ id }) => id <= one.id);
-
-/** Letters of an order's code, counted: YZ 两个字母. */
-function lettersOf({ remittanceCode }: MatchOrder): string {
-  const prefix = prefixOf(remittanceCode);
-  return `${prefix} ${'零一两三四'[prefix.length]}个字母`;
-}
-
-const distinct = (hits: readonly Hit[]): Hit[] =>
-  hits.filter(({ order }, at) => hits.findIndex((hit) => hit.order.id === order.id) === at);
-
-/** Index of orders by code and number. */
-class Book {
-  private readonly byCode = new Map<string, MatchOrder[]>();
-  private readonly byNo = new Map<string, MatchOrder>();
-  private readonly waiting: MatchOrder[];
-  /** Prefixes of all codes: orders from before a change keep theirs. */
-  private readonly prefixes: readonly string[];
-
-  constructor(orders: readonly MatchOrder[]) {
-    this.waiting = orders.filter(isWaiting);
-    this.prefixes = [...new Set(orders.map(({ remittanceCode }) => prefixOf(remittanceCode)))].filter(Boolean);
-    for (const order of orders) {
-      this.byCode.set(order.remittanceCode, [...(this.byCode.get(order.remittanceCode) ?? []), order]);
-      this.byNo.set(order.orderNo, order);
-    }
-  }
-
-  /** Orders of a code. Codes are reused after years, so waiting orders take precedence over closed ones. */
-  private withCode(code: string): MatchOrder[] {
-    const all = this.byCode.get(code) ?? [];
-    const open = all.filter(isWaiting);
-    return open.length > 0 ? open : all.filter(isLatest);
-  }
-
-  private withDigits({ prefix, digits, oddities }: FoundCode): Hit[] {
-    const whole = this.withCode(prefix + digits).map((order) => ({ order, oddities }));
-    if (whole.length > 0) return whole;
-    return this.waiting
-      .filter(({ remittanceCode }) => prefixOf(remittanceCode) === prefix && isZeroAway(digits, remittanceCode))
-      .map((order) => ({ order, oddities: [...oddities, digits.length < 6 ? '像是少了 0' : '像是多了 0'] }));
-  }
-
-  /** Distinct orders named in a remark. */
-  hitsOf({ remark, amount }: MatchableTransaction): Hit[] {
-    const found = codesIn(remark, this.prefixes);
-    const named = [
-      ...found.flatMap((one) => this.withDigits(one)),
-      ...orderNosIn(remark).flatMap((no) => {
-        const order = this.byNo.get(no);
-        return order ? [{ order, oddities: ['写的是订单号'] }] : [];
-      }),
-    ];
-    if (named.length === 0) return distinct(this.bareHits(remark, amount));
-    const owed = distinct(named).flatMap(({ order }) => (isOwed(order) ? [order.amount] : []));
-    // What is left may be of orders whose codes were written without letters.
-    const further = amount > sum(owed) ? this.furtherHits(remark, found) : [];
-    return distinct([...named, ...further]);
-  }
-
-  /** Owed orders by six digits beside a code. */
-  private furtherHits(remark: string, found: readonly FoundCode[]): Hit[] {
-    return furtherCodesIn(remark, found).flatMap(({ prefix, digits }) =>
-      this.withCode(prefix + digits)
-        .filter(isOwed)
-        .map((order) => ({ order, oddities: [`少了 ${lettersOf(order)}`] })),
-    );
-  }
-
-  /** Six digits alone are ambiguous; together with the amount they are worth a review. */
-  private bareHits(remark: string, amount: number): Hit[] {
-    return bareCodesIn(remark)
-      .flatMap((digits) => this.prefixes.flatMap((prefix) => this.withCode(prefix + digits)))
-      .filter((order) => isWaiting(order) && order.amount === amount)
-      .map((order) => ({ order, oddities: [`少了 ${lettersOf(order)}`] }));
-  }
-
-  paidBy({ payer, amount }: MatchableTransaction): MatchOrder[] {
-    const name = bareNameKey(payer);
-    if (name.length < 2) return [];
-    return this.waiting.filter(
-      (order) => order.amount === amount && order.names.some((one) => bareNameKey(one) === name),
-    );
-  }
-
-  /** Waiting orders of the same account with the same amount. */
-  besides({ owner }: MatchOrder, amount: number): MatchOrder[] {
-    return this.waiting.filter((order) => order.owner === owner && order.amount === amount);
-  }
-}
 
 const toMatch = (kind: SuggestionKind, reason: string, orders: readonly MatchOrder[], difference = 0): Match => ({
   kind,
@@ -175,7 +46,7 @@ function ofReceipt(hit: Hit, difference: number): Match {
   return toMatch('less', `${confirmed}；少付 ${formatFen(-difference)}${also}`, orders, difference);
 }
 
-function ofClosed(book: Book, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
+function ofClosed(book: OrderBook, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
   const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
   const others = closed.flatMap((order) => book.besides(order, transfer.amount));
   const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';
@@ -230,7 +101,7 @@ function ofSeveral(hits: readonly Hit[], transfer: MatchableTransaction): Match 
   return toMatch('less', `${owed}，少付 ${formatFen(-difference)}${also}`, orders, difference);
 }
 
-function ofNone(book: Book, transfer: MatchableTransaction): Match {
+function ofNone(book: OrderBook, transfer: MatchableTransaction): Match {
   const orders = book.paidBy(transfer);
   if (orders.length === 0) return toMatch('none', '没有找到可能的订单', []);
   const which = orders.length > 1 ? `，可能是 ${orders.length} 笔订单中的一笔` : '';
@@ -251,7 +122,7 @@ function beside(match: Match, onReceipt: readonly MatchOrder[], closed: readonly
   };
 }
 
-function matchOne(book: Book, transfer: MatchableTransaction): Match {
+function matchOne(book: OrderBook, transfer: MatchableTransaction): Match {
   const hits = book.hitsOf(transfer);
   if (hits.length === 0) return ofNone(book, transfer);
   const owed = hits.filter(({ order }) => isOwed(order));
@@ -289,7 +160,7 @@ export function matchBankTransactions(
   transfers: readonly MatchableTransaction[],
   orders: readonly MatchOrder[],
 ): Map<number, Match> {
-  const book = new Book(orders);
+  const book = new OrderBook(orders);
   const matches = new Map(transfers.map((transfer) => [transfer.id, matchOne(book, transfer)]));
   const set = (id: number, change: Partial<Match>) => {
     const before = matches.get(id);

@@ -5,7 +5,8 @@ import { bankTransactions, orders } from '../../db/schema';
 import { type BoughtRow, withBuyer } from '../order';
 import { getSite } from '../settings';
 import { codesIn, exactCodesIn, furtherCodesIn, orderNosIn, prefixOf } from './codes';
-import { type Match, matchBankTransactions, WAITING } from './match';
+import { type Match, matchBankTransactions } from './match';
+import { WAITING } from './order-book';
 import { receiptOrdersAmong } from './receipt-orders';
 
 export type StoredBankTransaction = typeof bankTransactions.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, not } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { bankReceipts, bankTransactionUses, orders, payments } from '../../db/schema';
 import type { OrderRow } from '../order';
-import { WAITING } from './match';
+import { WAITING } from './order-book';
 
 /**
  * Returns the orders among some that were paid on the receipt of a transfer which no statement has shown yet: their money

@@ -1,0 +1,136 @@
+import type { OrderState, PayType } from '@/lib/contract/orders';
+import { bareNameKey } from '@/lib/rules/identifiers/name';
+import { bareCodesIn, codesIn, type FoundCode, furtherCodesIn, isZeroAway, orderNosIn, prefixOf } from './codes';
+
+/** Bank transaction to be matched. */
+export interface MatchableTransaction {
+  id: number;
+  /** Fen. */
+  amount: number;
+  payer: string;
+  remark: string;
+}
+
+/** Order that a transaction may pay or have paid. */
+export interface MatchOrder {
+  id: number;
+  orderNo: string;
+  remittanceCode: string;
+  /** Fen. */
+  amount: number;
+  state: OrderState;
+  payType: PayType;
+  /** Owning account, for comparison. */
+  owner: number;
+  /** Possible names of the payer. */
+  names: readonly string[];
+  /** Paid on a receipt whose money no statement has shown yet. */
+  isOnReceipt?: boolean;
+}
+
+/** Order states that a bank transfer can pay. */
+export const WAITING: readonly OrderState[] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
+export const isWaiting = ({ state }: MatchOrder): boolean => WAITING.includes(state);
+
+/** Whether a transfer can be the money of an order: it waits for it, or was paid on the receipt of it. */
+export const isOwed = (order: MatchOrder): boolean => isWaiting(order) || order.isOnReceipt === true;
+
+/** Order named by a transaction, with deviations in its naming. */
+export interface Hit {
+  order: MatchOrder;
+  oddities: readonly string[];
+}
+
+/** Sum of amounts, in fen. */
+export const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const isLatest = (one: MatchOrder, _: number, all: readonly MatchOrder[]) => all.every(({ id }) => id <= one.id);
+
+/** An order named by its digits alone; the letters are counted: YZ 两个字母. */
+function withoutLetters(order: MatchOrder): Hit {
+  const prefix = prefixOf(order.remittanceCode);
+  return { order, oddities: [`少了 ${prefix} ${'零一两三四'[prefix.length]}个字母`] };
+}
+
+const distinct = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(({ order }, at) => hits.findIndex((hit) => hit.order.id === order.id) === at);
+
+/** Orders by code and number, to find those that a transaction names. */
+export class OrderBook {
+  private readonly byCode = new Map<string, MatchOrder[]>();
+  private readonly byNo = new Map<string, MatchOrder>();
+  private readonly waiting: MatchOrder[];
+  /** Prefixes of all codes: orders from before a change keep theirs. */
+  private readonly prefixes: readonly string[];
+
+  constructor(orders: readonly MatchOrder[]) {
+    this.waiting = orders.filter(isWaiting);
+    this.prefixes = [...new Set(orders.map(({ remittanceCode }) => prefixOf(remittanceCode)))].filter(Boolean);
+    for (const order of orders) {
+      this.byCode.set(order.remittanceCode, [...(this.byCode.get(order.remittanceCode) ?? []), order]);
+      this.byNo.set(order.orderNo, order);
+    }
+  }
+
+  /** Orders of a code. Codes are reused after years, so waiting orders take precedence over closed ones. */
+  private withCode(code: string): MatchOrder[] {
+    const all = this.byCode.get(code) ?? [];
+    const open = all.filter(isWaiting);
+    return open.length > 0 ? open : all.filter(isLatest);
+  }
+
+  private withDigits({ prefix, digits, oddities }: FoundCode): Hit[] {
+    const whole = this.withCode(prefix + digits).map((order) => ({ order, oddities }));
+    if (whole.length > 0) return whole;
+    return this.waiting
+      .filter(({ remittanceCode }) => prefixOf(remittanceCode) === prefix && isZeroAway(digits, remittanceCode))
+      .map((order) => ({ order, oddities: [...oddities, digits.length < 6 ? '像是少了 0' : '像是多了 0'] }));
+  }
+
+  /** Distinct orders named in a remark. */
+  hitsOf({ remark, amount }: MatchableTransaction): Hit[] {
+    const found = codesIn(remark, this.prefixes);
+    const named = [
+      ...found.flatMap((one) => this.withDigits(one)),
+      ...orderNosIn(remark).flatMap((no) => {
+        const order = this.byNo.get(no);
+        return order ? [{ order, oddities: ['写的是订单号'] }] : [];
+      }),
+    ];
+    if (named.length === 0) return distinct(this.bareHits(remark, amount));
+    const owed = distinct(named).flatMap(({ order }) => (isOwed(order) ? [order.amount] : []));
+    // Orders named without letters may account for the rest of the money.
+    const further = amount > sum(owed) ? this.furtherHits(remark, found) : [];
+    return distinct([...named, ...further]);
+  }
+
+  /** Owed orders by six digits beside a code. */
+  private furtherHits(remark: string, found: readonly FoundCode[]): Hit[] {
+    return furtherCodesIn(remark, found).flatMap(({ prefix, digits }) =>
+      this.withCode(prefix + digits)
+        .filter(isOwed)
+        .map(withoutLetters),
+    );
+  }
+
+  /** Six digits alone are ambiguous; together with the amount they are worth a review. */
+  private bareHits(remark: string, amount: number): Hit[] {
+    return bareCodesIn(remark)
+      .flatMap((digits) => this.prefixes.flatMap((prefix) => this.withCode(prefix + digits)))
+      .filter((order) => isWaiting(order) && order.amount === amount)
+      .map(withoutLetters);
+  }
+
+  /** Waiting orders of the amount whose owner has the name of the payer. */
+  paidBy({ payer, amount }: MatchableTransaction): MatchOrder[] {
+    const name = bareNameKey(payer);
+    if (name.length < 2) return [];
+    return this.waiting.filter(
+      (order) => order.amount === amount && order.names.some((one) => bareNameKey(one) === name),
+    );
+  }
+
+  /** Waiting orders of the same account with the same amount. */
+  besides({ owner }: MatchOrder, amount: number): MatchOrder[] {
+    return this.waiting.filter((order) => order.owner === owner && order.amount === amount);
+  }
+}
