@@ -16,16 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const KEY = 'certificate';
+const KEY: string = 'certificate';
 const heads = headsOf(KEY);
 const row = (number: string) => ['作品', number, '渡口', '林知遥', '个人', '2019-11-20', '美术作品', '国家版权局', ''];
 const bytes = (text: string) => new TextEncoder().encode(text);
-const refused = async (file: Uint8Array<ArrayBuffer>) => {
-  const { status, fields } = await provider.refuse(
-    checkImport,
-    { params: { key: KEY } },
-    { token, form: importForm(file) },
-  );
+const refused = async (file: Uint8Array<ArrayBuffer>, key = KEY) => {
+  const { status, fields } = await provider.refuse(checkImport, { params: { key } }, { token, form: importForm(file) });
   expect(status).toBe(422);
   expect(await provider.ctx.db.$count(imports)).toBe(0);
   return fields.file ?? '';
@@ -113,4 +109,14 @@ it('reads rows that begin like the notes of the template, and asks about an exam
     ['wrong', ['标题']],
   ]);
   expect(rows[1]?.problems[0]?.message).toContain('像是改过的示例');
+});
+
+it('refuses texts that are too long together, though none is by itself', async () => {
+  // Each sign is written as a reference of five letters, so a text grows to more than its cell.
+  const text = `${'&'.repeat(9000)}${'a'.repeat(23_000)}`;
+  const article = { 频道: '通知公告', 发布日期: '2021-04-26', 来源: '市版权协会', 正文: text };
+  const rows = Array.from({ length: 300 }, (_, at) => ({ ...article, 标题: `旧闻 ${at}` }));
+  const few = await checked(provider, token, 'article', importCsv('article', rows.slice(0, 3)));
+  expect(few.rows.map(({ outcome }) => outcome)).toEqual(['create', 'create', 'create']);
+  expect(await refused(importCsv('article', rows), 'article')).toBe('文件里的“正文”合起来过长，请分成几个文件');
 });
