@@ -165,7 +165,9 @@ test.describe('voting', () => {
     await page.goto(`/scgpTempate/voteDetail/${sixth?.id}`);
     await expect(votePanel(page).getByText('今日 5 票已用完，明天再来')).toBeVisible();
     await votePanel(page).getByRole('button', { name: /^投票/ }).click();
-    await expect(page.locator('.toast', { hasText: '今日 5 票已用完，明天再来' })).toBeVisible();
+    const refusal = page.locator('.toast', { hasText: '今日 5 票已用完，明天再来' });
+    await expect(refusal).toBeVisible();
+    await expect(refusal).toHaveCSS('background-color', 'rgb(122, 36, 23)');
     await expect(votePanel(page).getByRole('button', { name: /^投票/ })).toBeEnabled();
   });
 

@@ -118,7 +118,7 @@ export function BankStatementUpload() {
         <Checkbox
           className={styles.block}
           label="重新指明各列"
-          description="以前指错了列，或者文件因收支标志读不出来时选上，再上传同一份流水：读错的到账会换成新读的，已经处理的不变"
+          description="以前指错了列，或者文件因收支标志读不出来时选上，再上传同一份流水：读错的到账会换成新读的，已经处理的保留处理结果"
           checked={asks}
           onChange={({ currentTarget }) => setAsks(currentTarget.checked)}
         />
