@@ -9,7 +9,7 @@ import { chunks, keyOfLine, keysTaken, moneyOf } from './known';
 import type { StoredBankTransaction } from './matched-bank-transactions';
 import { type BankTransactionRow, MOST } from './parse-bank-statement';
 import { joined } from './remarks';
-import { isReversedAside, titleOf } from './reversals';
+import { isReversedAside, titleOf } from './reversal-reasons';
 import type { KeyedRow } from './row-keys';
 
 /** Changes by another reading of known lines. */

@@ -17,10 +17,11 @@ import { readSheet, type SheetRow } from '../../parsing/read-sheet';
 import { cleanText } from './cells';
 import { adoptLines, chunks, unknownOf } from './known';
 import { belowHeads, formerReadings, type Layout, layoutOf, readBelow, remember } from './layouts';
+import { reopenMisread } from './misread-reversals';
 import { originsOf } from './origins';
 import type { ParsedBankStatement } from './parse-bank-statement';
 import { reread } from './reread';
-import { type Reversed, reopenMisread, setReversedAside } from './reversals';
+import { type Reversed, setReversedAside } from './reversals';
 import { keyed } from './row-keys';
 import { supplement } from './supplement';
 

@@ -1,0 +1,90 @@
+import { and, eq, isNull, like, notInArray, or } from 'drizzle-orm';
+import type { Ctx } from '../../core/context';
+import { anyOf } from '../../db/any-of';
+import { bankTransactions } from '../../db/schema';
+import type { StoredBankTransaction } from './matched-bank-transactions';
+import type { ReversalRow } from './parse-bank-statement';
+import { fits, isAlike } from './reversal-candidates';
+import { reasonsOfDay } from './reversal-reasons';
+
+/** Upload that brings reversals. */
+export interface Upload {
+  /** Lines of the file by the number of their row. */
+  origins: ReadonlyMap<number, string>;
+  /** Ids of the transactions of other exports that rows of the file are. */
+  recognised: ReadonlySet<number>;
+  /** Statement of the transactions that it has added; null if there are none. */
+  statementId: number | null;
+}
+
+/** A reversal that another form of the statement has brought. */
+interface Heeded {
+  /** Whether a row of the file is a transaction that it has set aside. */
+  isRecognised: boolean;
+}
+
+/**
+ * Reversals of the day, amount and payer that were heeded in another form of the statement, those of recognised transactions
+ * first: transactions set aside by the file's own lines belong to these, and several that one reversal may mean count once.
+ */
+async function heededOf(
+  ctx: Ctx,
+  reversal: ReversalRow,
+  lines: readonly string[],
+  isKnown: (one: StoredBankTransaction) => boolean,
+): Promise<Heeded[]> {
+  const { state, reason, reversedBy } = bankTransactions;
+  const rows = await ctx.db
+    .select()
+    .from(bankTransactions)
+    .where(
+      and(
+        isAlike(reversal),
+        eq(state, 'aside'),
+        like(reason, reasonsOfDay(reversal.day)),
+        or(isNull(reversedBy), notInArray(reversedBy, [...lines])),
+      ),
+    );
+  const byReversal = new Map<string, Heeded>();
+  for (const row of rows.filter((one) => fits(reversal, one))) {
+    const by = row.reversedBy ?? String(row.id);
+    const isRecognised = isKnown(row) || byReversal.get(by)?.isRecognised === true;
+    byReversal.set(by, { isRecognised });
+  }
+  return [...byReversal.values()].toSorted((one, other) => Number(other.isRecognised) - Number(one.isRecognised));
+}
+
+/** Reversals of a file by whether they were heeded before. */
+interface Sorted {
+  fresh: ReversalRow[];
+  /** Heeded in another form of the statement, while this file has added transactions that they may mean. */
+  again: ReversalRow[];
+}
+
+/** Sorts the reversals of a file, and leaves out those that were heeded by their own line, or in another form. */
+export async function unheeded(
+  ctx: Ctx,
+  reversals: readonly ReversalRow[],
+  { origins, recognised, statementId }: Upload,
+): Promise<Sorted> {
+  const all = new Set(origins.values());
+  const isRecognised = ({ id, origin }: StoredBankTransaction) => recognised.has(id) || all.has(origin ?? '');
+  const lines = reversals.map(({ row }) => origins.get(row) ?? '');
+  const { reversedBy } = bankTransactions;
+  const byLines =
+    lines.length === 0
+      ? []
+      : await ctx.db.select({ reversedBy }).from(bankTransactions).where(anyOf(reversedBy, lines));
+  const heededLines = new Set(byLines.map((one) => one.reversedBy));
+  const heeded = new Map<string, Heeded[]>();
+  const sorted: Sorted = { fresh: [], again: [] };
+  for (const reversal of reversals) {
+    if (heededLines.has(origins.get(reversal.row) ?? '')) continue;
+    const key = JSON.stringify([reversal.day, reversal.amount, reversal.payer, reversal.isDebit && reversal.remark]);
+    const [one, ...others] = heeded.get(key) ?? (await heededOf(ctx, reversal, lines, isRecognised));
+    heeded.set(key, others);
+    if (!one) sorted.fresh.push(reversal);
+    else if (!one.isRecognised && statementId !== null) sorted.again.push(reversal);
+  }
+  return sorted;
+}

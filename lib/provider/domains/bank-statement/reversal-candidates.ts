@@ -1,0 +1,48 @@
+import { and, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
+import type { Ctx } from '../../core/context';
+import { bankTransactions } from '../../db/schema';
+import type { StoredBankTransaction } from './matched-bank-transactions';
+import type { BankTransactionRow, ReversalRow } from './parse-bank-statement';
+import { readsOneOf } from './read-amount';
+import { isReversedAside } from './reversal-reasons';
+import { isNamed } from './which-reversed';
+
+/** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
+const REACH = 31;
+
+/** Most transactions that are compared with a reversal. */
+const MOST_COMPARED = 500;
+
+/**
+ * Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. A debit may state
+ * another party, such as the clearing account: {@link fits} compares further.
+ */
+export const isAlike = ({ amount, payer, isDebit }: ReversalRow): SQL | undefined =>
+  and(readsOneOf([amount]), payer === '' || isDebit ? undefined : eq(bankTransactions.payer, payer));
+
+/** Whether a debit names a transaction, or has its payer; other reversals fit all that are alike. */
+export const fits = (reversal: ReversalRow, one: StoredBankTransaction): boolean =>
+  !reversal.isDebit || isNamed(reversal, one) || (reversal.payer !== '' && reversal.payer === one.payer);
+
+/** Condition for transactions booked before a reversal, by the time too where the bank gives it. */
+function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
+  const sameDay = and(
+    eq(bankTransactions.day, day),
+    time === '' ? undefined : or(eq(bankTransactions.time, ''), lte(bankTransactions.time, time)),
+  );
+  const earliest = formatDate(addDays(startOfDay(day), -REACH));
+  return and(gte(bankTransactions.day, earliest), or(sql`${bankTransactions.day} < ${day}`, sameDay));
+}
+
+/** Transactions that a reversal may mean, decided ones too, the latest first; not those of other reversals. */
+export async function candidatesOf(ctx: Ctx, reversal: ReversalRow): Promise<StoredBankTransaction[]> {
+  const rows = await ctx.db
+    .select()
+    .from(bankTransactions)
+    .where(and(isAlike(reversal), isBefore(reversal)))
+    .orderBy(desc(bankTransactions.day), desc(bankTransactions.time), desc(bankTransactions.id))
+    .limit(MOST_COMPARED)
+    .for('update');
+  return rows.filter((row) => !isReversedAside(row) && fits(reversal, row));
+}
