@@ -71,7 +71,7 @@ const uploadedBankStatement = z.discriminatedUnion('outcome', [
     reversed: z.array(z.string()),
     /** Transactions that one reversal may mean, all set aside until a person has told them apart. */
     unclear: z.array(z.string()).default([]),
-    /** Reversals without an open transaction: it was confirmed or returned before, or stands in no statement. */
+    /** Reversals without an open transaction: it was confirmed or returned before, or no statement has brought it yet. */
     unmatched: z.array(z.string()),
   }),
   z.object({

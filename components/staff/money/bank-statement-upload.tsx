@@ -41,7 +41,7 @@ const warnings = ({ unclear, unmatched, contradicted }: Read): string[] => [
     : []),
   ...(unmatched.length > 0
     ? [
-        `银行冲正了 ${unmatched.length} 笔，没有待核对的到账与它对应：${unmatched.join('、')}。可能已经确认或者退回，也可能不在已上传的流水里，请逐笔核对；已经确认过的，请联系付款人重新付款。`,
+        `银行冲正了 ${unmatched.length} 笔，没有待核对的到账与它对应：${unmatched.join('、')}。可能已经确认或者退回，请逐笔核对；已经确认过的，请联系付款人重新付款。原来那笔到账如果还没有上传，以后上传时会自动搁置。`,
       ]
     : []),
   ...(contradicted.length > 0

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BankStatementColumns, SkippedRows } from '@/lib/contract/bank-statements';
 import { createdAt, key, moment } from './columns';
 import { orders } from './commerce';
@@ -67,6 +67,28 @@ export const bankTransactions = pgTable(
     index('bank_transfers_state').on(t.state, t.id),
     index('bank_transfers_statement').on(t.statementId, t.state, t.id),
   ],
+);
+
+/** Reversals that statements have brought, as the statement with the transaction of one may be uploaded later. */
+export const bankReversals = pgTable(
+  'bank_reversals',
+  {
+    /** Line of the statement as the bank wrote it. */
+    line: text('line').primaryKey(),
+    /** YYYY-MM-DD, and HH:mm:ss if the bank gives it. */
+    day: text('day').notNull(),
+    time: text('time').notNull(),
+    amount: fen('amount').notNull(),
+    payer: text('payer').notNull(),
+    remark: text('remark').notNull(),
+    bankNo: text('bank_no').notNull(),
+    balance: fen('balance'),
+    isDebit: boolean('is_debit').notNull(),
+    /** Whether no transaction has been found for it. */
+    waits: boolean('waits').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('bank_reversals_waiting').on(t.amount, t.day).where(sql`${t.waits}`)],
 );
 
 /** Orders paid by a transaction. An order is always paid in full. */

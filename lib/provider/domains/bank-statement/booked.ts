@@ -19,7 +19,7 @@ export interface BookedRow {
 }
 
 /** A number without the zeros before it, which spreadsheets drop; empty for one that is none. */
-const bareNumber = (text: string): string => text.replace(/^0+/, '');
+export const bareNumber = (text: string): string => text.replace(/^0+/, '');
 const daysOf = (days: number, day: string): string => formatDate(addDays(startOfDay(day), days));
 
 /** Evidence that a row and a transaction of the same amount are one, of another form of export: none, some, or certain. */

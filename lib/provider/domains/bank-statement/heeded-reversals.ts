@@ -1,11 +1,12 @@
-import { and, eq, isNull, like, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, like, not, notInArray, or } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
-import { bankTransactions } from '../../db/schema';
+import { bankReversals, bankTransactions } from '../../db/schema';
 import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { ReversalRow } from './parse-bank-statement';
 import { fits, isAlike } from './reversal-candidates';
 import { reasonsOfDay } from './reversal-reasons';
+import { areTwo, type StoredReversal } from './same-reversal';
 
 /** Upload that brings reversals. */
 export interface Upload {
@@ -19,6 +20,8 @@ export interface Upload {
 
 /** A reversal that another form of the statement has brought. */
 interface Heeded {
+  /** Null for one that was heeded before reversals were stored. */
+  stated: StoredReversal | null;
   /** Whether a row of the file is a transaction that it has set aside. */
   isRecognised: boolean;
 }
@@ -26,6 +29,7 @@ interface Heeded {
 /**
  * Reversals of the day, amount and payer that were heeded in another form of the statement, those of recognised transactions
  * first: transactions set aside by the file's own lines belong to these, and several that one reversal may mean count once.
+ * A person may have taken the transaction back, which is known by the line of the reversal.
  */
 async function heededOf(
   ctx: Ctx,
@@ -34,22 +38,26 @@ async function heededOf(
   isKnown: (one: StoredBankTransaction) => boolean,
 ): Promise<Heeded[]> {
   const { state, reason, reversedBy } = bankTransactions;
-  const rows = await ctx.db
-    .select()
+  const ofDay = ctx.db
+    .select({ line: bankReversals.line })
+    .from(bankReversals)
+    .where(and(eq(bankReversals.day, reversal.day), not(bankReversals.waits)));
+  const found = await ctx.db
+    .select({ row: bankTransactions, stated: bankReversals })
     .from(bankTransactions)
+    .leftJoin(bankReversals, eq(bankReversals.line, reversedBy))
     .where(
       and(
         isAlike(reversal),
-        eq(state, 'aside'),
-        like(reason, reasonsOfDay(reversal.day)),
+        or(and(eq(state, 'aside'), like(reason, reasonsOfDay(reversal.day))), inArray(reversedBy, ofDay)),
         or(isNull(reversedBy), notInArray(reversedBy, [...lines])),
       ),
     );
   const byReversal = new Map<string, Heeded>();
-  for (const row of rows.filter((one) => fits(reversal, one))) {
+  for (const { row, stated } of found.filter((one) => fits(reversal, one.row))) {
     const by = row.reversedBy ?? String(row.id);
     const isRecognised = isKnown(row) || byReversal.get(by)?.isRecognised === true;
-    byReversal.set(by, { isRecognised });
+    byReversal.set(by, { stated, isRecognised });
   }
   return [...byReversal.values()].toSorted((one, other) => Number(other.isRecognised) - Number(one.isRecognised));
 }
@@ -81,8 +89,12 @@ export async function unheeded(
   for (const reversal of reversals) {
     if (heededLines.has(origins.get(reversal.row) ?? '')) continue;
     const key = JSON.stringify([reversal.day, reversal.amount, reversal.payer, reversal.isDebit && reversal.remark]);
-    const [one, ...others] = heeded.get(key) ?? (await heededOf(ctx, reversal, lines, isRecognised));
-    heeded.set(key, others);
+    const before = heeded.get(key) ?? (await heededOf(ctx, reversal, lines, isRecognised));
+    const one = before.find(({ stated }) => !stated || !areTwo(reversal, stated));
+    heeded.set(
+      key,
+      before.filter((other) => other !== one),
+    );
     if (!one) sorted.fresh.push(reversal);
     else if (!one.isRecognised && statementId !== null) sorted.again.push(reversal);
   }

@@ -4,9 +4,10 @@ import { bankTransactions } from '../../db/schema';
 import { release } from '../queue';
 import { type Upload, unheeded } from './heeded-reversals';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import type { BankTransactionRow, ReversalRow } from './parse-bank-statement';
+import type { BankTransactionRow, ParsedBankStatement, ReversalRow } from './parse-bank-statement';
 import { candidatesOf } from './reversal-candidates';
 import { reasonOf, titleOf, unclearReasonOf } from './reversal-reasons';
+import { storeReversals, waitingReversals } from './waiting-reversals';
 import { isNamed, whichReversed } from './which-reversed';
 
 /** Most transactions that are set aside for one reversal. */
@@ -20,18 +21,22 @@ export interface Reversed {
   unmatched: string[];
 }
 
+interface Result extends Reversed {
+  /** Those that mean no transaction that is known. */
+  unknown: Set<ReversalRow>;
+}
+
 /**
  * Sets aside the open transactions that the bank has reversed, so that nobody confirms or returns money that did not
- * stay. Where several may be meant, all are set aside until a person has asked the bank. A reversal without one is
- * reported, and so is one that means a decided transaction, since its money may have paid an order already. Idempotent, as
+ * stay. Where several may be meant, all are set aside until a person has asked the bank. One that means a decided transaction
+ * is reported, since its money may have paid an order already. Idempotent, as
  * statements overlap: a reversal that was heeded is recognised by its line, also where a person has taken the transaction
  * back, or by its day, amount and payer. The latter counts only where the file has not added the payment anew, as another
  * form of a payment may not be recognised: what it has added is then set aside until a person has asked. A debit that fits
- * no open or paid transaction is not reported, as it may take back a charge or a refund. No decision of the caller, so that
- * a statement with their own transfer can be read. Call with uploads serialised, after the new transactions were stored.
+ * no open or paid transaction is not reported, as it may take back a charge or a refund.
  */
-export async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow[], upload: Upload): Promise<Reversed> {
-  const found: Reversed = { reversed: [], unclear: [], unmatched: [] };
+async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow[], upload: Upload): Promise<Result> {
+  const found: Result = { reversed: [], unclear: [], unmatched: [], unknown: new Set() };
   const { fresh, again } = await unheeded(ctx, reversals, upload);
   const setAside = async (row: StoredBankTransaction, reversal: BankTransactionRow, reason: string) => {
     const reversedBy = upload.origins.get(reversal.row) ?? '';
@@ -56,7 +61,8 @@ export async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow
     const open = meant.filter(({ state }) => state === 'open');
     const [latest] = open;
     if (!latest) {
-      if (isToTell(reversal, meant)) found.unmatched.push(titleOf(reversal));
+      if (meant.length === 0) found.unknown.add(reversal);
+      else if (isToTell(reversal, meant)) found.unmatched.push(titleOf(reversal));
       continue;
     }
     const isLike = ({ amount, payer }: BankTransactionRow) => amount === reversal.amount && payer === reversal.payer;
@@ -77,6 +83,30 @@ export async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow
     }
   }
   return found;
+}
+
+/**
+ * Heeds the reversals of a statement, and those of earlier ones that meant no transaction until this one brought it. What
+ * means none is reported once, but for debits, and waits. No decision of the caller, so that a statement with their own
+ * transfer can be read. Call with uploads serialised, after the new transactions were stored.
+ * @param former the file as earlier columns read it
+ */
+export async function heedReversals(
+  ctx: Ctx,
+  read: ParsedBankStatement,
+  former: readonly ParsedBankStatement[],
+  upload: Upload,
+): Promise<Reversed> {
+  const { origins } = upload;
+  const waiting = await waitingReversals(ctx, read, former, origins);
+  const all = [...read.reversals, ...waiting.reversals];
+  const { unknown, unmatched, ...found } = await setReversedAside(ctx, all, {
+    ...upload,
+    origins: new Map([...origins, ...waiting.lines]),
+  });
+  await storeReversals(ctx, read.reversals, origins, waiting, unknown);
+  const told = read.reversals.filter((one) => unknown.has(one) && !one.isDebit);
+  return { ...found, unmatched: [...unmatched, ...told.map(titleOf)] };
 }
 
 /** Whether a reversal without an open transaction is a matter for finance: a debit only if an order was paid by what it means. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/database';
 import { ownedBy } from '../../../db/owned-by';
 import {
   bankReceipts,
+  bankReversals,
   bankTransactions,
   bankTransactionUses,
   entitlements,
@@ -24,6 +25,13 @@ const ownOrders = (db: Db, person: Person) =>
     .select({ id: orders.id })
     .from(orders)
     .where(ownedBy(orders, self(person)));
+
+/** Bank transactions that belong to a person: those that paid their orders. */
+const ownTransactions = (db: Db, person: Person) =>
+  db
+    .select({ id: bankTransactionUses.transferId })
+    .from(bankTransactionUses)
+    .where(inArray(bankTransactionUses.orderId, ownOrders(db, person)));
 
 /** Tables of purchases and payments. */
 export const commerceTables = [
@@ -101,16 +109,23 @@ export const commerceTables = [
   }),
   personal(bankTransactions, {
     title: '银行转账',
-    rows: (db, person) =>
-      inArray(
-        bankTransactions.id,
-        db
-          .select({ id: bankTransactionUses.transferId })
-          .from(bankTransactionUses)
-          .where(inArray(bankTransactionUses.orderId, ownOrders(db, person))),
-      ),
+    rows: (db, person) => inArray(bankTransactions.id, ownTransactions(db, person)),
     columns: { day: '到账日期', payer: '付款人', remark: '附言', amount },
     hidden: ['key', 'content', 'readAmount', 'balance', 'row', 'statementId', 'decidedBy', 'reason'],
+    keeps: 'trade',
+  }),
+  personal(bankReversals, {
+    title: '银行冲正',
+    rows: (db, person) =>
+      inArray(
+        bankReversals.line,
+        db
+          .select({ line: bankTransactions.reversedBy })
+          .from(bankTransactions)
+          .where(inArray(bankTransactions.id, ownTransactions(db, person))),
+      ),
+    columns: { day: '冲正日期', payer: '付款人', remark: '附言', amount },
+    hidden: ['line', 'balance', 'isDebit', 'waits'],
     keeps: 'trade',
   }),
   personal(invoiceOrders, {

@@ -1,0 +1,15 @@
+CREATE TABLE "bank_reversals" (
+	"line" text PRIMARY KEY NOT NULL,
+	"day" text NOT NULL,
+	"time" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"payer" text NOT NULL,
+	"remark" text NOT NULL,
+	"bank_no" text NOT NULL,
+	"balance" bigint,
+	"is_debit" boolean NOT NULL,
+	"waits" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "bank_reversals_waiting" ON "bank_reversals" USING btree ("amount","day") WHERE "bank_reversals"."waits";
