@@ -3,7 +3,9 @@ import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
+import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
+import { isPaidAnew } from './paid-anew';
 import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
@@ -18,14 +20,12 @@ export interface BookedRow {
   isSure: boolean;
 }
 
-/** A number without the zeros before it, which spreadsheets drop; empty for one that is none. */
-export const bareNumber = (text: string): string => text.replace(/^0+/, '');
 const daysOf = (days: number, day: string): string => formatDate(addDays(startOfDay(day), days));
 
 /** Evidence that a row and a transaction of the same amount are one, of another form of export: none, some, or certain. */
 function evidence(row: KeyedRow, one: StoredBankTransaction): 'none' | 'likely' | 'certain' {
   const hasBalances = row.balance !== null && one.balance !== null;
-  if (hasBalances && row.balance !== one.balance) return 'none';
+  if ((hasBalances && row.balance !== one.balance) || isPaidAnew(row, one)) return 'none';
   const [number, other] = [bareNumber(row.bankNo), bareNumber(one.bankNo)];
   const isSameDay = row.day === one.day;
   const isSameTime = row.time !== '' && row.time === one.time;

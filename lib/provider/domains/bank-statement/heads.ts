@@ -180,6 +180,19 @@ export function recogniseColumns(heads: readonly Cell[], below: readonly SheetRo
   };
 }
 
+/**
+ * Place of the other party of debits: tables with a column of payers name the association in it then, and the other party in
+ * the column of payees with the same words.
+ */
+export function payeeColumn({ cells }: SheetRow, payer: number | null): number | null {
+  if (payer === null) return null;
+  const plain = cells.map(plainHead);
+  const head = plain[payer] ?? '';
+  const payee = head.startsWith('付款') ? head.replace('付款', '收款') : head === 'payer' ? 'payee' : null;
+  const place = payee === null ? -1 : plain.indexOf(payee);
+  return place < 0 ? payer : place;
+}
+
 /** Key under which the mapping of a bank's heads is stored: the normalised heads in order. */
 export const headKeyOf = (heads: readonly Cell[]): string => hashToken(JSON.stringify(heads.map(plainHead)));
 

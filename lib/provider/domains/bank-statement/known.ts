@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
+import { bareNumber } from './bare-number';
 import { type BookedRow, bookedOf } from './booked';
+import { isPaidAnew } from './paid-anew';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
 
@@ -12,27 +14,32 @@ const CHUNK = 500;
 export const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 
-const { id, key, content, bankNo, origin, balance, payer, remark, time } = bankTransactions;
-const columns = { id, key, content, bankNo, origin, balance, payer, remark, time };
+const { id, key, content, bankNo, origin, balance, payer, remark, time, state, reason } = bankTransactions;
+const columns = { id, key, content, bankNo, origin, balance, payer, remark, time, state, reason };
 type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
 
+const hasSameWords = (row: KeyedRow, one: Stored): boolean => row.payer === one.payer && row.remark === one.remark;
+
 /**
- * Whether a row can be a stored transaction of its key or words. The balances decide where both are known. Some banks give
+ * Whether a row can be a stored transaction of its key or words. The balances decide where both are known,
+ * unless the row is the only one of its file and has the number and the words. Some banks give
  * one number to several payments, or restart numbering by account: with another payer and another remark it is another one,
  * and so it is if it names another order.
  */
 function mayBe(row: KeyedRow, one: Stored): boolean {
+  if (isPaidAnew(row, one)) return false;
   if (row.balance !== null && one.balance !== null) {
     // The balance comes again where a payment was reversed and paid anew.
     const isLater = !agrees(row.bankNo, one.bankNo) && !agrees(row.time, one.time);
+    const isSameNumber = bareNumber(row.bankNo) !== '' && row.bankNo === one.bankNo;
+    const isSameLine = isSameNumber && hasSameWords(row, one) && agrees(row.time, one.time);
+    if (row.isAlone && isSameLine) return true;
     return row.balance === one.balance && !isLater;
   }
   if (row.bankNo === '' || one.bankNo === '') return true;
   if (row.bankNo !== one.bankNo || namesOthers(row.remark, one.remark)) return false;
   return agrees(row.payer, one.payer) || agrees(row.remark, one.remark);
 }
-
-const hasSameWords = (row: KeyedRow, one: Stored): boolean => row.payer === one.payer && row.remark === one.remark;
 
 /** Whether a row has the words of a transaction, as far as both state them. */
 const hasWords = (row: KeyedRow, one: Stored): boolean =>

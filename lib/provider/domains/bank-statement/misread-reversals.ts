@@ -1,9 +1,21 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
-import { bankTransactions } from '../../db/schema';
+import { anyOf } from '../../db/any-of';
+import { bankReversals, bankTransactions } from '../../db/schema';
+import { chunks } from './known';
 import type { ReversalRow } from './parse-bank-statement';
-import { isAlike } from './reversal-candidates';
 import { reasonOf, unclearReasonOf } from './reversal-reasons';
+import type { StoredReversal } from './same-reversal';
+
+/** Condition for transactions with the payer of a reversal, if it has one. */
+const fitsPayer = ({ payer, isDebit }: ReversalRow): SQL | undefined =>
+  payer === '' || isDebit ? undefined : eq(bankTransactions.payer, payer);
+
+type Read = Pick<StoredReversal, 'day' | 'amount' | 'payer' | 'bankNo'>;
+
+/** Whether two readings of a line are the same as far as a reversal is heeded by it. */
+const isReadAs = (one: Read, other: Read): boolean =>
+  one.day === other.day && one.amount === other.amount && one.payer === other.payer && one.bankNo === other.bankNo;
 
 /**
  * Reopens the transactions that reversals of an earlier reading have set aside, where the line reads otherwise now, in any
@@ -15,13 +27,21 @@ export async function reopenMisread(
   now: readonly ReversalRow[],
   origins: ReadonlyMap<number, string>,
 ): Promise<void> {
+  const stored = new Map<string, StoredReversal>();
+  const lines = former.map(({ row }) => origins.get(row) ?? '');
+  for (const part of chunks([...new Set(lines)]))
+    for (const one of await ctx.db.select().from(bankReversals).where(anyOf(bankReversals.line, part)))
+      stored.set(one.line, one);
   for (const before of former) {
     const present = now.find(({ row }) => row === before.row);
-    if (present && present.payer === before.payer && reasonOf(present) === reasonOf(before)) continue;
+    if (present && isReadAs(present, before)) continue;
+    // The present reading was heeded before.
+    const heeded = stored.get(origins.get(before.row) ?? '');
+    if (present && heeded && isReadAs(present, heeded)) continue;
     const isMeant =
       present === undefined
-        ? isAlike(before)
-        : present.payer === ''
+        ? fitsPayer(before)
+        : present.payer === '' || present.amount !== before.amount
           ? undefined
           : ne(bankTransactions.payer, present.payer);
     const [row] = await ctx.db

@@ -8,6 +8,7 @@ import type { Cell, SheetRow } from '../../parsing/read-sheet';
 import { readAmount } from './amount';
 import { at, cleanNumber, cleanText, unreadable } from './cells';
 import { type Direction, readDirection } from './directions';
+import { payeeColumn } from './heads';
 import { type BankTransactionMoment, readMoment, readTime } from './moment';
 import { SEPARATOR } from './remarks';
 import { blankDirection, moneyOf } from './row-money';
@@ -24,6 +25,8 @@ export interface BankTransactionRow extends BankTransactionMoment {
   bankNo: string;
   /** Balance after the transaction in fen; null if the bank gives none. */
   balance: number | null;
+  /** Whether no other line of the file has an amount: its balance may be that of the account at the export. */
+  isAlone?: boolean;
 }
 
 /** Entry that takes back an incoming transaction. */
@@ -75,14 +78,15 @@ function isDatedTotal({ cells }: SheetRow, columns: BankStatementColumns): boole
 
 /**
  * Takes the balances out of rows that all have the same: some banks print the present balance of the account beside each
- * transaction, and the next export has another.
+ * transaction, and the next export has another. A single line does not tell.
  */
 function withoutPresentBalance<T extends BankTransactionRow>(
   rows: readonly T[],
   lines: number,
   balances: ReadonlySet<number | null>,
 ): readonly T[] {
-  if (lines < 2 || balances.size > 1) return rows;
+  if (lines < 2) return rows.map((row) => ({ ...row, isAlone: true }));
+  if (balances.size > 1) return rows;
   return rows.map((row) => ({ ...row, balance: null }));
 }
 
@@ -127,6 +131,11 @@ export async function parseBankStatement(
   const skipped = { debits: 0, empty: 0, foreign: 0 };
   const found: { row: BankTransactionRow; direction: Direction | null }[] = [];
   const reversals: ReversalRow[] = [];
+  const ofDebits = { ...columns, payer: payeeColumn(heads, columns.payer) };
+  const reversalOf = (line: SheetRow, isDebit: boolean, moment: BankTransactionMoment, fen: number): ReversalRow => ({
+    ...rowOf(line, isDebit ? ofDebits : columns, moment, fen),
+    isDebit,
+  });
   /** Whether the direction column states anything; some banks leave it empty and use signs. */
   let hasWords = false;
   /** Lines with an amount, and the balances beside them. */
@@ -151,7 +160,7 @@ export async function parseBankStatement(
     else if (money.direction === 'out') {
       skipped.debits += 1;
       if (money.isReversal !== 'no' && !isForeign(cells, columns))
-        reversals.push({ ...rowOf(line, columns, moment, money.fen), isDebit: money.isReversal === 'perhaps' });
+        reversals.push(reversalOf(line, money.isReversal === 'perhaps', moment, money.fen));
     } else if (isForeign(cells, columns)) skipped.foreign += 1;
     else found.push({ row: rowOf(line, columns, moment, money.fen), direction: money.direction });
   }

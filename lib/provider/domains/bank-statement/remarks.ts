@@ -3,7 +3,8 @@ import { bareCodesIn, exactCodesIn, orderNosIn } from './codes';
 /** Between the remarks of several columns. */
 export const SEPARATOR = '；';
 
-const partsOf = (remark: string): string[] => remark.split(SEPARATOR).filter(Boolean);
+/** Remarks of several columns, one by one. */
+export const partsOf = (remark: string): string[] => remark.split(SEPARATOR).filter(Boolean);
 
 /** Whether two texts may be of the same transaction: an export may leave one out. */
 export const agrees = (one: string, other: string): boolean => one === '' || other === '' || one === other;

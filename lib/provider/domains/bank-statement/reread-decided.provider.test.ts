@@ -119,3 +119,16 @@ it('gives a payment that is taken back the amount that was read meanwhile', asyn
   const statements = await provider.ctx.db.select().from(bankStatements);
   expect(statements.find((one) => one.id === statementId)).toMatchObject({ amount: 7300 });
 });
+
+it('forgets the amount of wrong columns once they are put right again', async () => {
+  const { code, orderId } = await waitingOrder(provider);
+  const { mark, content, right } = unknownHeads(code);
+  await brought(content, right);
+  const body = { transferIds: [await firstOf(code)], orderIds: [orderId] };
+  await provider.call(confirmBankTransactions, { body }, staff);
+  const told = await brought(content, { ...right, credit: 3, balance: null });
+  expect(told.contradicted).toEqual([expect.stringContaining('现在读作¥1,068.00')]);
+  expect(await brought(content, right)).toMatchObject({ contradicted: [] });
+  expect(await found(code)).toMatchObject([{ state: 'used', amount: 6800, readAmount: null }]);
+  expect(await brought(inKnown(mark, code))).toMatchObject({ added: 0, known: 2 });
+});

@@ -8,6 +8,7 @@ import { releaseAll } from '../queue';
 import { chunks, keyOfLine, keysTaken, moneyOf } from './known';
 import type { StoredBankTransaction } from './matched-bank-transactions';
 import { type BankTransactionRow, MOST } from './parse-bank-statement';
+import { readAmountOf } from './read-amount';
 import { joined } from './remarks';
 import { isReversedAside, titleOf } from './reversal-reasons';
 import type { KeyedRow } from './row-keys';
@@ -53,7 +54,7 @@ function differingFrom(
   const kept = Object.fromEntries(LEFT_OUT.filter(isKept).map((name) => [name, stored[name]]));
   const remark = isFormer('remark') ? now.remark : cut(joined(stored.remark, now.remark), MOST.remark);
   const whole = { ...now, ...kept, remark };
-  if (factsOf(whole) === factsOf(stored)) return null;
+  if (factsOf(whole) === factsOf(stored) && readAmountOf(stored) === whole.amount) return null;
   return isKept('bankNo') ? { ...whole, key: stored.key } : whole;
 }
 

@@ -14,16 +14,15 @@ const REACH = 31;
 /** Most transactions that are compared with a reversal. */
 const MOST_COMPARED = 500;
 
-/**
- * Condition for transactions of the amount and the payer of a reversal; banks may omit the payer in it. A debit may state
- * another party, such as the clearing account: {@link fits} compares further.
- */
-export const isAlike = ({ amount, payer, isDebit }: ReversalRow): SQL | undefined =>
-  and(readsOneOf([amount]), payer === '' || isDebit ? undefined : eq(bankTransactions.payer, payer));
+/** Condition for transactions of the amount of a reversal; {@link fits} compares further. */
+export const isAlike = ({ amount }: ReversalRow): SQL | undefined => readsOneOf([amount]);
 
-/** Whether a debit names a transaction, or has its payer; other reversals fit all that are alike. */
+/**
+ * Whether a reversal may mean a transaction: it names it, or has its payer. Some banks state a clearing account as the
+ * party, and a red entry may omit it.
+ */
 export const fits = (reversal: ReversalRow, one: StoredBankTransaction): boolean =>
-  !reversal.isDebit || isNamed(reversal, one) || (reversal.payer !== '' && reversal.payer === one.payer);
+  isNamed(reversal, one) || (reversal.payer === '' ? !reversal.isDebit : reversal.payer === one.payer);
 
 /** Condition for transactions booked before a reversal, by the time too where the bank gives it. */
 function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
@@ -41,8 +40,17 @@ export async function candidatesOf(ctx: Ctx, reversal: ReversalRow): Promise<Sto
     .select()
     .from(bankTransactions)
     .where(and(isAlike(reversal), isBefore(reversal)))
-    .orderBy(desc(bankTransactions.day), desc(bankTransactions.time), desc(bankTransactions.id))
+    // Its payer first, as the limit must not leave these out.
+    .orderBy(
+      desc(sql`${bankTransactions.payer} = ${reversal.payer}`),
+      desc(bankTransactions.day),
+      desc(bankTransactions.time),
+      desc(bankTransactions.id),
+    )
     .limit(MOST_COMPARED)
     .for('update');
-  return rows.filter((row) => !isReversedAside(row) && fits(reversal, row));
+  const latest = (one: StoredBankTransaction) => `${one.day} ${one.time}`;
+  return rows
+    .filter((row) => !isReversedAside(row) && fits(reversal, row))
+    .toSorted((one, other) => latest(other).localeCompare(latest(one)) || other.id - one.id);
 }

@@ -109,6 +109,9 @@ export async function heedReversals(
   return { ...found, unmatched: [...unmatched, ...told.map(titleOf)] };
 }
 
-/** Whether a reversal without an open transaction is a matter for finance: a debit only if an order was paid by what it means. */
+/**
+ * Whether a reversal without an open transaction is a matter for finance: a debit only if what it means has paid an order or
+ * was sent back.
+ */
 const isToTell = ({ isDebit }: ReversalRow, meant: readonly StoredBankTransaction[]): boolean =>
-  !isDebit || meant.some(({ state }) => state === 'used');
+  !isDebit || meant.some(({ state }) => state === 'used' || state === 'returned');

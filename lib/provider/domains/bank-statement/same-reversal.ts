@@ -1,5 +1,5 @@
 import type { bankReversals } from '../../db/schema';
-import { bareNumber } from './booked';
+import { bareNumber } from './bare-number';
 import type { ReversalRow } from './parse-bank-statement';
 import { agrees } from './remarks';
 

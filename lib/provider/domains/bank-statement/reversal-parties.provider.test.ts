@@ -1,0 +1,188 @@
+import { confirmExact, reopenBankTransaction, returnBankTransaction } from '@/lib/contract/bank-statements';
+import { bankTransactions } from '../../db/schema';
+import { bankStatementCsv, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import { startProvider, type TestProvider } from '../../testing/harness';
+import { someStaff } from '../../testing/people';
+
+let provider: TestProvider;
+let staff: { id: number; token: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  staff = await someStaff(provider, ['finance']);
+});
+afterAll(() => provider.close());
+
+async function brought(rows: readonly string[][], heads: readonly string[], columns?: unknown) {
+  const answer = await importBankStatement(provider, staff, bankStatementCsv([...rows], [...heads]), columns);
+  if (answer.outcome !== 'read') throw new Error('columns were asked for');
+  return answer;
+}
+/** Transactions whose payer or remark contains a mark, in order. */
+async function found(mark: string) {
+  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
+  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
+}
+const statesOf = async (mark: string) => (await found(mark)).map(({ state }) => state);
+async function takeBack(mark: string) {
+  const [one] = await found(mark);
+  await provider.call(reopenBankTransaction, { params: { id: one?.id ?? 0 } }, staff);
+}
+
+const two = ['交易日期', '借方金额', '贷方金额', '对方户名', '附言', '流水号'];
+
+describe('a reversal with another party than the payer', () => {
+  it.each([
+    ['code', (code: string) => `冲正 ${code}`],
+    ['number', (code: string) => `冲正 NO${code}`],
+  ])('takes back the payment whose %s it names, as a negative credit', async (name, write) => {
+    const { code, orderId } = await waitingOrder(provider);
+    const rows = [
+      ['2026-11-01', '', '68.00', `甲${name}公司`, code, `NO${code}`],
+      ['2026-11-01', '', '-68.00', '待处理清算款项', write(code), `NP${code}`],
+    ];
+    expect(await brought(rows, two)).toMatchObject({ reversed: [expect.stringContaining(name)], unmatched: [] });
+    await provider.call(confirmExact, { body: {} }, staff);
+    expect(await orderState(provider, orderId)).not.toBe('done');
+  });
+
+  it.each([
+    ['lower case', (code: string) => code.toLowerCase()],
+    [
+      'full width',
+      (code: string) => code.replace(/[!-~]/g, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0)),
+    ],
+    ['one word', (code: string) => `${code}ZZ000001`],
+  ])('takes back the payment whose code it repeats in %s', async (name, write) => {
+    const { code } = await waitingOrder(provider);
+    const rows = [
+      ['2026-11-06', '', '68.00', `乙${name}`, write(code), `Z1${code}`],
+      ['2026-11-06', '68.00', '', '待清算', `来账退汇 ${write(code)}`, `Z2${code}`],
+    ];
+    expect((await brought(rows, two)).reversed).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('leaves the payment of another payer that it does not name', async () => {
+    const rows = [
+      ['2026-11-07', '', '61.00', '丙公司', '会费', 'C1'],
+      ['2026-11-07', '', '-61.00', '丁公司', '冲正', 'C2'],
+    ];
+    expect(await brought(rows, two)).toMatchObject({ reversed: [], unmatched: [expect.stringContaining('丁公司')] });
+    expect(await statesOf('丙公司')).toEqual(['open']);
+  });
+
+  it('takes a number that is none for none', async () => {
+    const rows = [
+      ['2026-11-07', '', '50.00', '戊公司', '会费', '0'],
+      ['2026-11-07', '50.00', '', '', '冲账 账户管理费', '0'],
+    ];
+    expect((await brought(rows, two)).reversed).toEqual([]);
+    expect(await statesOf('戊公司')).toEqual(['open']);
+  });
+});
+
+it('knows the party of a debit by the column of payees', async () => {
+  const heads = [
+    '付款人名称[ Payer ]',
+    '收款人名称[ Payee ]',
+    '交易日期',
+    '交易金额',
+    '交易后余额',
+    '流水号',
+    '摘要',
+    '附言',
+  ];
+  const { code } = await waitingOrder(provider);
+  const rows = [
+    ['己公司', '本协会', '20261102', '68.00', '1068.00', 'W1', '', code],
+    ['本协会', '', '20261102', '-1.00', '1067.00', 'W0', '收费', ''],
+    ['本协会', '己公司', '20261102', '-68.00', '999.00', 'W2', '来账退汇', ''],
+  ];
+  expect((await brought(rows, heads)).reversed).toEqual([expect.stringContaining('己公司')]);
+  expect(await statesOf('己公司')).toEqual(['aside']);
+});
+
+it('leaves an open payment in doubt beside a returned one, and tells where the bank takes back what was returned', async () => {
+  const [one, other] = [await waitingOrder(provider), await waitingOrder(provider)];
+  await brought([['2026-11-02', '', '68.00', '庚公司', '重复付款', 'E1']], two);
+  const [returned] = await found('庚公司');
+  const body = { orderId: one.orderId, reason: '付款人重复付款' };
+  await provider.call(returnBankTransaction, { params: { id: returned?.id ?? 0 }, body }, staff);
+  const rows = [
+    ['2026-11-18', '', '68.00', '庚公司', other.code, 'E3'],
+    ['2026-11-18', '68.00', '', '庚公司', '冲正', 'E4'],
+  ];
+  const answer = await brought(rows, two);
+  expect(answer).toMatchObject({ reversed: [], unmatched: [] });
+  expect(answer.unclear[0]).toContain('2026-11-18 庚公司');
+  await provider.call(confirmExact, { body: {} }, staff);
+  expect(await orderState(provider, other.orderId)).not.toBe('done');
+  const ofReturned = [
+    ['2026-11-19', '68.00', '', '庚公司', '冲正 重复付款', 'E5'],
+    ['2026-11-19', '', '1.00', '银行', '利息', 'E6'],
+  ];
+  await takeBack(other.code);
+  await provider.call(confirmExact, { body: {} }, staff);
+  expect((await brought(ofReturned, two)).unmatched).toEqual([expect.stringContaining('庚公司')]);
+});
+
+it('leaves what a person has taken back, although the columns were corrected before', async () => {
+  const heads = ['交易日期', '借方金额', '贷方金额', '余额', '摘要', '对方全名', '流水号'];
+  const rows = [
+    ['2026-11-11', '', '76.00', '1076.00', '费一', '辛公司', 'U1'],
+    ['2026-11-11', '', '-76.00', '1000.00', '冲正', '辛公司', 'U3'],
+  ];
+  const columns = { date: 0, debit: 1, credit: 2, balance: 3, remark: [4], payer: 5, number: 6 };
+  await brought(rows, heads);
+  await brought(rows, heads, columns);
+  expect(await statesOf('辛公司')).toEqual(['aside']);
+  await takeBack('辛公司');
+  expect(await brought(rows, heads)).toMatchObject({ reversed: [], unclear: [], unmatched: [] });
+  expect(await statesOf('辛公司')).toEqual(['open']);
+});
+
+describe('a payment made anew with the balance of the reversed one', () => {
+  const timed = ['交易日期', '交易时间', '贷方金额', '余额', '对方户名', '摘要'];
+  it('is another one by its time', async () => {
+    const { code, orderId } = await waitingOrder(provider);
+    await brought(
+      [
+        ['2026-11-04', '09:00:00', '68.00', '4068.00', '壬公司', code],
+        ['2026-11-04', '09:10:00', '-68.00', '4000.00', '壬公司', '冲正'],
+      ],
+      timed,
+    );
+    const later = [
+      ['2026-11-04', '11:00:00', '68.00', '4068.00', '壬公司', code],
+      ['2026-11-04', '11:10:00', '5.00', '4073.00', '银行', '利息'],
+    ];
+    expect(await brought(later, timed)).toMatchObject({ added: 2, known: 0 });
+    await provider.call(confirmExact, { body: {} }, staff);
+    expect(await orderState(provider, orderId)).toBe('done');
+  });
+
+  it('is another one by its number', async () => {
+    const heads = ['交易日期', '贷方金额', '余额', '对方户名', '摘要', '流水号'];
+    await brought(
+      [
+        ['2026-11-04', '68.00', '5068.00', '癸公司', '会费', 'M1'],
+        ['2026-11-04', '-68.00', '5000.00', '癸公司', '冲正', 'M2'],
+      ],
+      heads,
+    );
+    const later = [
+      ['2026-11-04', '68.00', '5068.00', '癸公司', '会费', 'M3'],
+      ['2026-11-04', '5.00', '5073.00', '银行', '利息', 'M4'],
+    ];
+    expect(await brought(later, heads)).toMatchObject({ added: 2 });
+    expect(await statesOf('癸公司')).toEqual(['aside', 'open']);
+  });
+});
+
+it('books a single line with the present balance of the account once', async () => {
+  const heads = ['交易日期', '收入', '支出', '当前余额', '对方户名', '摘要', '流水号'];
+  const line = (balance: string) => ['2026-11-03', '68.00', '', balance, '子公司', '会费', 'X1'];
+  await brought([line('5000.00')], heads);
+  expect(await brought([line('5300.00')], heads)).toMatchObject({ added: 0, known: 1 });
+  const month = [line('5400.00'), ['2026-11-04', '1.00', '', '5400.00', '银行', '利息', 'X2']];
+  expect(await brought(month, heads)).toMatchObject({ added: 1, known: 1 });
+});
