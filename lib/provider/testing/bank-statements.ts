@@ -38,9 +38,14 @@ export const importBankStatement = (
 ) =>
   provider.call(uploadBankStatement, { body: {} }, { token: staff.token, form: bankStatementForm(content, columns) });
 
-/** Creates a template order that waits for a bank transfer, of 68 yuan by default. */
-export async function waitingOrder(provider: TestProvider, priceFen = 6800, payType: '1' | '3' = '1') {
-  const [user, template] = [await someUser(provider), await someTemplate(provider, { priceFen })];
+/** Creates a template order that waits for a bank transfer, of 68 yuan and a new account by default. */
+export async function waitingOrder(
+  provider: TestProvider,
+  priceFen = 6800,
+  payType: '1' | '3' = '1',
+  buyer?: Awaited<ReturnType<typeof someUser>>,
+) {
+  const [user, template] = [buyer ?? (await someUser(provider)), await someTemplate(provider, { priceFen })];
   const { orderId } = await orderAs(provider, user.token, template.id, { payType });
   const row = returned(await provider.ctx.db.select().from(orders).where(eq(orders.id, orderId)));
   return { user, template, orderId, code: row.remittanceCode, orderNo: row.orderNo };

@@ -185,6 +185,33 @@ describe('a match to review, with its reason:', () => {
     expect(one('会费', orders, { amount: 6801 })).toMatchObject({ kind: 'none' });
   });
 
+  it('the money of an order on its receipt by payer and amount, before a waiting one', () => {
+    const names = ['沈知微'];
+    const paid = order(5, { state: 'done', isOnReceipt: true, names });
+    const alone = one('合同款', [paid]);
+    expect(alone).toMatchObject({ kind: 'receipt', orderIds: [5], difference: 0 });
+    expect(alone?.reason).toContain('没有识别码；付款人与金额相符；订单已凭回执确认');
+    const both = one('合同款', [order(4, { names }), paid]);
+    expect(both).toMatchObject({ kind: 'payer', orderIds: [5, 4] });
+    expect(both?.reason).toContain('可能是 2 笔订单中的一笔；其中 YZ012345 已凭回执确认，款项还没有在流水里见到');
+    expect(one('合同款', [order(5, { state: 'done', names })])?.kind).toBe('none');
+  });
+
+  it('the money of an order on its receipt by digits alone, or with a missing zero', () => {
+    const paid = order(5, { state: 'done', isOnReceipt: true });
+    expect(one('012345', [paid])).toMatchObject({ kind: 'receipt', orderIds: [5] });
+    expect(one('YZ12345', [paid])).toMatchObject({ kind: 'receipt', orderIds: [5] });
+  });
+
+  it('an order on its receipt whose account has named a closed one, before a waiting one', () => {
+    const closed = order(5, { state: 'cancelled' });
+    const others = [order(6, { owner: -5 }), order(7, { owner: -5, state: 'done', isOnReceipt: true })];
+    const made = one('YZ012345', [closed, ...others]);
+    expect(made).toMatchObject({ kind: 'notOwed', orderIds: [7, 6, 5] });
+    expect(made?.reason).toContain('同一账号金额相同的 YZ012347 已凭回执确认，款项还没有在流水里见到');
+    expect(made?.reason).toContain('同一账号还有金额相同、等待付款的订单');
+  });
+
   it('no match at all', () => {
     for (const remark of ['', '利息', 'YZ999999', '😀', '=1+1']) {
       expect(one(remark, [order(5)])).toMatchObject({ kind: 'none', orderIds: [] });

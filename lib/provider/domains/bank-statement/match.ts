@@ -31,27 +31,32 @@ const oddOf = ({ order, oddities }: Hit): string =>
 /** States that no statement has shown the money of receipts. */
 const unseen = (orders: readonly MatchOrder[]): string => `${codesOf(orders)} 已凭回执确认，款项还没有在流水里见到`;
 
+const CONFIRMED = '订单已凭回执确认，这多半就是那笔款';
+
 /** The money of an order that was paid on its receipt. */
 function ofReceipt(hit: Hit, difference: number): Match {
-  const confirmed = '订单已凭回执确认，这多半就是那笔款';
   const odd = oddOf(hit);
   const also = odd && `；${odd}`;
   const orders = [hit.order];
   if (difference === 0) {
     const equal = odd ? '金额相符' : '识别码与金额都相符';
-    return toMatch('receipt', `${equal}；${confirmed}，归到订单名下即可${also}`, orders);
+    return toMatch('receipt', `${equal}；${CONFIRMED}，归到订单名下即可${also}`, orders);
   }
   if (difference > 0)
-    return toMatch('more', `${confirmed}；多付 ${formatFen(difference)}，余款待退${also}`, orders, difference);
-  return toMatch('less', `${confirmed}；少付 ${formatFen(-difference)}${also}`, orders, difference);
+    return toMatch('more', `${CONFIRMED}；多付 ${formatFen(difference)}，余款待退${also}`, orders, difference);
+  return toMatch('less', `${CONFIRMED}；少付 ${formatFen(-difference)}${also}`, orders, difference);
 }
 
 function ofClosed(book: OrderBook, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
   const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
   const others = closed.flatMap((order) => book.besides(order, transfer.amount));
-  const way = others.length > 0 ? '；同一账号还有金额相同、等待付款的订单' : '';
+  const onReceipt = others.filter(({ isOnReceipt }) => isOnReceipt);
+  const ways = [
+    ...(onReceipt.length > 0 ? [`；同一账号金额相同的 ${unseen(onReceipt)}`] : []),
+    ...(others.some(isWaiting) ? ['；同一账号还有金额相同、等待付款的订单'] : []),
+  ];
   return {
-    ...toMatch('notOwed', `${states}，没有应付的款项${way}`, others, transfer.amount),
+    ...toMatch('notOwed', `${states}，没有应付的款项${ways.join('')}`, others, transfer.amount),
     orderIds: ids(others, closed),
   };
 }
@@ -103,9 +108,16 @@ function ofSeveral(hits: readonly Hit[], transfer: MatchableTransaction): Match 
 
 function ofNone(book: OrderBook, transfer: MatchableTransaction): Match {
   const orders = book.paidBy(transfer);
-  if (orders.length === 0) return toMatch('none', '没有找到可能的订单', []);
-  const which = orders.length > 1 ? `，可能是 ${orders.length} 笔订单中的一笔` : '';
-  return toMatch('payer', `没有识别码；付款人与金额相符${which}`, orders);
+  const [only] = orders;
+  if (!only) return toMatch('none', '没有找到可能的订单', []);
+  const words = '没有识别码；付款人与金额相符';
+  if (orders.length === 1)
+    return only.isOnReceipt
+      ? toMatch('receipt', `${words}；${CONFIRMED}，归到订单名下即可`, orders)
+      : toMatch('payer', words, orders);
+  const onReceipt = orders.filter(({ isOnReceipt }) => isOnReceipt);
+  const also = onReceipt.length > 0 ? `；其中 ${unseen(onReceipt)}，这多半就是那笔款` : '';
+  return toMatch('payer', `${words}，可能是 ${orders.length} 笔订单中的一笔${also}`, orders);
 }
 
 /** Adds the orders that a transfer names but does not pay. */

@@ -7,7 +7,7 @@ import { getSite } from '../settings';
 import { codesIn, exactCodesIn, furtherCodesIn, orderNosIn, prefixOf } from './codes';
 import { type Match, matchBankTransactions } from './match';
 import { WAITING } from './order-book';
-import { receiptOrdersAmong } from './receipt-orders';
+import { receiptOrdersAmong, receiptOrdersFor } from './receipt-orders';
 
 export type StoredBankTransaction = typeof bankTransactions.$inferSelect;
 
@@ -23,7 +23,7 @@ const viewOf = ({ kind }: Match): BankTransactionView => (kind === 'exact' || ki
 
 const CHUNK = 500;
 
-/** Loads waiting orders, and closed ones that a remark names. */
+/** Loads waiting orders, closed ones that a remark names, and those on a receipt that a transaction may be the money of. */
 async function ordersFor(ctx: Ctx, transfers: readonly StoredBankTransaction[]): Promise<BoughtRow[]> {
   const waiting = await withBuyer(ctx).where(inArray(orders.state, [...WAITING]));
   const { remittancePrefix } = await getSite(ctx);
@@ -46,6 +46,7 @@ async function ordersFor(ctx: Ctx, transfers: readonly StoredBankTransaction[]):
     const [some, others] = [allCodes.slice(at, at + CHUNK), allNumbers.slice(at, at + CHUNK)];
     add(await withBuyer(ctx).where(or(inArray(orders.remittanceCode, some), inArray(orders.orderNo, others))));
   }
+  add(await receiptOrdersFor(ctx, transfers));
   return [...found.values()].filter(({ order }) => order.amount > 0);
 }
 

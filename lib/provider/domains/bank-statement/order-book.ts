@@ -51,6 +51,8 @@ function withoutLetters(order: MatchOrder): Hit {
   return { order, oddities: [`少了 ${prefix} ${'零一两三四'[prefix.length]}个字母`] };
 }
 
+const payerKey = (name: string, amount: number): string => `${amount} ${name}`;
+
 const distinct = (hits: readonly Hit[]): Hit[] =>
   hits.filter(({ order }, at) => hits.findIndex((hit) => hit.order.id === order.id) === at);
 
@@ -58,12 +60,23 @@ const distinct = (hits: readonly Hit[]): Hit[] =>
 export class OrderBook {
   private readonly byCode = new Map<string, MatchOrder[]>();
   private readonly byNo = new Map<string, MatchOrder>();
-  private readonly waiting: MatchOrder[];
+  /** Owed orders; those on a receipt first, as their money has been announced. */
+  private readonly owed: readonly MatchOrder[];
+  /** Owed orders by amount and name of a possible payer, as statements may have thousands of transactions. */
+  private readonly byPayer = new Map<string, MatchOrder[]>();
   /** Prefixes of all codes: orders from before a change keep theirs. */
   private readonly prefixes: readonly string[];
 
   constructor(orders: readonly MatchOrder[]) {
-    this.waiting = orders.filter(isWaiting);
+    this.owed = orders
+      .filter(isOwed)
+      .sort((one, other) => Number(isWaiting(one)) - Number(isWaiting(other)) || one.id - other.id);
+    for (const order of this.owed) {
+      for (const name of new Set(order.names.map(bareNameKey))) {
+        const key = payerKey(name, order.amount);
+        this.byPayer.set(key, [...(this.byPayer.get(key) ?? []), order]);
+      }
+    }
     this.prefixes = [...new Set(orders.map(({ remittanceCode }) => prefixOf(remittanceCode)))].filter(Boolean);
     for (const order of orders) {
       this.byCode.set(order.remittanceCode, [...(this.byCode.get(order.remittanceCode) ?? []), order]);
@@ -81,7 +94,7 @@ export class OrderBook {
   private withDigits({ prefix, digits, oddities }: FoundCode): Hit[] {
     const whole = this.withCode(prefix + digits).map((order) => ({ order, oddities }));
     if (whole.length > 0) return whole;
-    return this.waiting
+    return this.owed
       .filter(({ remittanceCode }) => prefixOf(remittanceCode) === prefix && isZeroAway(digits, remittanceCode))
       .map((order) => ({ order, oddities: [...oddities, digits.length < 6 ? '像是少了 0' : '像是多了 0'] }));
   }
@@ -116,21 +129,18 @@ export class OrderBook {
   private bareHits(remark: string, amount: number): Hit[] {
     return bareCodesIn(remark)
       .flatMap((digits) => this.prefixes.flatMap((prefix) => this.withCode(prefix + digits)))
-      .filter((order) => isWaiting(order) && order.amount === amount)
+      .filter((order) => isOwed(order) && order.amount === amount)
       .map(withoutLetters);
   }
 
-  /** Waiting orders of the amount whose owner has the name of the payer. */
-  paidBy({ payer, amount }: MatchableTransaction): MatchOrder[] {
+  /** Owed orders of the amount whose owner has the name of the payer, those on a receipt first. */
+  paidBy({ payer, amount }: MatchableTransaction): readonly MatchOrder[] {
     const name = bareNameKey(payer);
-    if (name.length < 2) return [];
-    return this.waiting.filter(
-      (order) => order.amount === amount && order.names.some((one) => bareNameKey(one) === name),
-    );
+    return name.length < 2 ? [] : (this.byPayer.get(payerKey(name, amount)) ?? []);
   }
 
-  /** Waiting orders of the same account with the same amount. */
+  /** Owed orders of the same account with the same amount, those on a receipt first. */
   besides({ owner }: MatchOrder, amount: number): MatchOrder[] {
-    return this.waiting.filter((order) => order.owner === owner && order.amount === amount);
+    return this.owed.filter((order) => order.owner === owner && order.amount === amount);
   }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   confirmBankTransactions,
   getBankTransaction,
@@ -8,11 +9,11 @@ import { getProof } from '@/lib/contract/proof';
 import { decideReceipt, listReceipts, submitReceipt } from '@/lib/contract/receipts';
 import { finishRefund } from '@/lib/contract/refunds';
 import { formatDate } from '@/lib/format/dates';
-import { bankTransactions, configValues } from '../../db/schema';
+import { bankTransactions, configValues, orders } from '../../db/schema';
 import { bankStatementCsv, credit, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
 import { uploadAs } from '../../testing/commerce';
 import { startProvider, type TestProvider } from '../../testing/harness';
-import { someStaff } from '../../testing/people';
+import { someStaff, someUser } from '../../testing/people';
 
 let provider: TestProvider;
 let staff: { id: number; token: string };
@@ -27,9 +28,12 @@ const lastTransfer = async () => {
   return rows.at(-1)?.id ?? 0;
 };
 
+const suggestionOf = async (id: number) =>
+  (await provider.call(getBankTransaction, { params: { id } }, staff)).suggestion;
+
 /** An order that was paid on the receipt of a transfer. */
-async function paidOnReceipt() {
-  const order = await waitingOrder(provider);
+async function paidOnReceipt(buyer?: Awaited<ReturnType<typeof someUser>>) {
+  const order = await waitingOrder(provider, 6800, '1', buyer);
   const bankReceipt = await uploadAs(provider, order.user.token);
   await provider.call(submitReceipt, { params: { id: order.orderId }, body: { bankReceipt } }, order.user);
   const { list } = await provider.call(listReceipts, { query: { pageSize: 100 } }, staff);
@@ -109,6 +113,48 @@ describe('money of an order that was paid on its receipt', () => {
     const { suggestion } = await provider.call(getBankTransaction, { params: { id: await lastTransfer() } }, staff);
     expect(suggestion).toMatchObject({ kind: 'several', onReceipt: [paid.orderId] });
     expect(suggestion?.orders.map((order) => order.id)).toEqual([waiting.orderId, paid.orderId]);
+  });
+});
+
+describe('money without a code, of the payer and amount of an order that was paid on its receipt', () => {
+  it('is attached to it, and to no order of the account that waits', async () => {
+    const payer = '云州出版社有限公司';
+    const buyer = await someUser(provider, { nickname: payer });
+    const paid = await paidOnReceipt(buyer);
+    await importBankStatement(provider, staff, bankStatementCsv([credit('合同款', '68.00', { payer })]));
+    const id = await lastTransfer();
+    const alone = await suggestionOf(id);
+    expect(alone).toMatchObject({ kind: 'receipt', onReceipt: [paid.orderId] });
+    expect(alone?.orders.map((order) => order.id)).toEqual([paid.orderId]);
+    const waiting = await waitingOrder(provider, 6800, '1', buyer);
+    const both = await suggestionOf(id);
+    expect(both).toMatchObject({ kind: 'payer', onReceipt: [paid.orderId] });
+    expect(both?.reason).toContain(`${paid.code} 已凭回执确认`);
+    const [first, ...others] = both?.orders.map((order) => order.id) ?? [];
+    expect([first, ...others]).toEqual([paid.orderId, waiting.orderId]);
+    const body = { transferIds: [id], orderIds: [first ?? 0] };
+    expect(await provider.call(confirmBankTransactions, { body }, staff)).toMatchObject({ surplus: 0 });
+    const { uses } = await provider.call(getBankTransaction, { params: { id } }, staff);
+    expect(uses).toMatchObject([{ orderId: paid.orderId, amount: 6800 }]);
+    expect(await orderState(provider, waiting.orderId)).toBe('awaitingReceipt');
+    // The next payment is that of the order that waits.
+    await importBankStatement(provider, staff, bankStatementCsv([credit('合同款', '68.00', { payer })]));
+    const next = await suggestionOf(await lastTransfer());
+    expect(next).toMatchObject({ kind: 'payer', onReceipt: [] });
+    expect(next?.orders.map((order) => order.id)).toEqual([waiting.orderId]);
+  });
+
+  it('is not that of an order paid more than a year before', async () => {
+    const payer = '文溪书局';
+    const paid = await paidOnReceipt(await someUser(provider, { nickname: payer }));
+    const approved = (paidAt: Date) =>
+      provider.ctx.db.update(orders).set({ paidAt }).where(eq(orders.id, paid.orderId));
+    await importBankStatement(provider, staff, bankStatementCsv([credit('货款', '68.00', { payer })]));
+    const id = await lastTransfer();
+    await approved(new Date('2025-12-01T00:00:00Z'));
+    expect(await suggestionOf(id)).toMatchObject({ kind: 'receipt' });
+    await approved(new Date('2025-10-01T00:00:00Z'));
+    expect(await suggestionOf(id)).toMatchObject({ kind: 'none' });
   });
 });
 

@@ -1,20 +1,12 @@
-import { and, eq, exists, inArray, not } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { addDays, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { bankReceipts, bankTransactionUses, orders, payments } from '../../db/schema';
-import type { OrderRow } from '../order';
+import { type BoughtRow, type OrderRow, withBuyer } from '../order';
 import { WAITING } from './order-book';
 
-/**
- * Returns the orders among some that were paid on the receipt of a transfer which no statement has shown yet: their money
- * belongs to them when it comes, and is no surplus.
- */
-export async function receiptOrdersAmong(
-  ctx: Ctx,
-  among: readonly Pick<OrderRow, 'id' | 'state'>[],
-): Promise<ReadonlySet<number>> {
-  const paid = among.filter(({ state }) => !WAITING.includes(state) && state !== 'cancelled').map(({ id }) => id);
-  if (paid.length === 0) return new Set();
-  const { db } = ctx;
+/** Condition for orders that were paid on the receipt of a transfer which no statement has shown yet. */
+function isUnseen({ db }: Ctx): SQL | undefined {
   const passed = db
     .select({ id: bankReceipts.id })
     .from(bankReceipts)
@@ -27,9 +19,45 @@ export async function receiptOrdersAmong(
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.orderId, orders.id), eq(payments.state, 'paid')));
-  const rows = await db
+  return and(exists(passed), not(exists(used)), not(exists(online)));
+}
+
+/**
+ * Returns the orders among some that were paid on the receipt of a transfer which no statement has shown yet: their money
+ * belongs to them when it comes, and is no surplus.
+ */
+export async function receiptOrdersAmong(
+  ctx: Ctx,
+  among: readonly Pick<OrderRow, 'id' | 'state'>[],
+): Promise<ReadonlySet<number>> {
+  const paid = among.filter(({ state }) => !WAITING.includes(state) && state !== 'cancelled').map(({ id }) => id);
+  if (paid.length === 0) return new Set();
+  const rows = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.id, paid), exists(passed), not(exists(used)), not(exists(online))));
+    .where(and(inArray(orders.id, paid), isUnseen(ctx)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Days between the approval of a receipt and its money, at most; they bound the part of the index that is read. */
+const LONGEST_WAY = 366;
+
+/**
+ * Loads the orders that were paid on a receipt, at most a year before the oldest of some transactions, and whose money no
+ * statement has shown: those of the amount of a transaction, as the payer may have left out the code.
+ */
+export async function receiptOrdersFor(
+  ctx: Ctx,
+  transfers: readonly { day: string; amount: number }[],
+): Promise<BoughtRow[]> {
+  const [oldest] = transfers.map(({ day }) => day).sort();
+  if (oldest === undefined) return [];
+  const amounts = [...new Set(transfers.map(({ amount }) => amount))];
+  return await withBuyer(ctx).where(
+    and(
+      gte(orders.paidAt, addDays(startOfDay(oldest), -LONGEST_WAY)),
+      sql`${orders.amount} = any(${sql.param(amounts)}::bigint[])`,
+      isUnseen(ctx),
+    ),
+  );
 }
