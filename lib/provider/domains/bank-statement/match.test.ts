@@ -106,6 +106,48 @@ describe('a match to review, with its reason:', () => {
     expect(made?.reason).toContain('YZ012345、YZ012346 已凭回执确认');
   });
 
+  describe('a surplus that is exactly what further orders of the account owe', () => {
+    const paid = (id: number, changes: Partial<MatchOrder> = {}) =>
+      order(id, { state: 'done', isOnReceipt: true, owner: -5, ...changes });
+    const waiting = (id: number, changes: Partial<MatchOrder> = {}) => order(id, { owner: -5, ...changes });
+
+    it.each<[string, MatchOrder[], number, number[]]>([
+      ['one on its receipt', [paid(5), paid(6)], 13_600, [5, 6]],
+      ['one on its receipt beside one that waits', [waiting(5), paid(6)], 13_600, [5, 6]],
+      ['one on its receipt before one that waits', [paid(5), waiting(6), paid(7)], 13_600, [5, 7]],
+      ['the first of several on receipts', [paid(5), paid(6), paid(7)], 13_600, [5, 6]],
+      ['all on receipts', [paid(5), paid(6), paid(7, { amount: 3200 })], 16_800, [5, 6, 7]],
+    ])('is the money of %s', (_, orders, amount, orderIds) => {
+      const made = one('YZ012345', orders, { amount });
+      expect(made).toMatchObject({ kind: 'several', orderIds, difference: 0 });
+      expect(made?.reason).toContain('正好是同一账号');
+      expect(made?.reason).toContain('已凭回执确认，款项还没有在流水里见到');
+      expect(made?.reason).not.toContain('待退');
+    });
+
+    it('is named, but not taken for one that waits', () => {
+      const made = one('yz012345', [paid(5), waiting(6)], { amount: 13_600 });
+      expect(made).toMatchObject({ kind: 'more', orderIds: [5], difference: 6800 });
+      expect(made?.reason).toContain('多出的 ¥68.00 正好是同一账号 YZ012346 的金额，那笔订单正等待付款');
+      expect(made?.reason).toContain('字母是小写');
+    });
+
+    it('counts beside several codes', () => {
+      const made = one('YZ012345 YZ012346', [paid(5), waiting(6), paid(7)], { amount: 20_400 });
+      expect(made).toMatchObject({ kind: 'several', orderIds: [5, 6, 7], difference: 0 });
+    });
+
+    it.each<[string, MatchOrder[], number]>([
+      ['of another account', [paid(5), paid(6, { owner: -6 })], 13_600],
+      ['of another amount', [paid(5), paid(6)], 13_700],
+      ['that wait and amount to it only together', [paid(5), waiting(6), waiting(7)], 20_400],
+    ])('is a surplus beside orders %s', (_, orders, amount) => {
+      const made = one('YZ012345', orders, { amount });
+      expect(made).toMatchObject({ kind: 'more', orderIds: [5], difference: amount - 6800 });
+      expect(made?.reason).toContain('余款待退');
+    });
+  });
+
   it('one transaction for several orders', () => {
     const orders = [order(5), order(6, { amount: 3200 })];
     expect(one('YZ012345 YZ012346', orders, { amount: 10_000 })).toMatchObject({ kind: 'several', orderIds: [5, 6] });

@@ -89,12 +89,7 @@ function ofOne(hit: Hit, transfer: MatchableTransaction): Match {
   return toMatch('exact', '识别码与金额都相符', [order]);
 }
 
-function ofSeveral(hits: readonly Hit[], transfer: MatchableTransaction): Match {
-  const orders = hits.map(({ order }) => order);
-  const [first] = orders;
-  if (first && orders.every(({ remittanceCode }) => remittanceCode === first.remittanceCode)) {
-    return toMatch('twice', `有 ${orders.length} 笔订单的识别码都是 ${first.remittanceCode}，请选择其中一笔`, orders);
-  }
+function ofSeveral(orders: readonly MatchOrder[], transfer: MatchableTransaction): Match {
   const difference = transfer.amount - sum(orders.map(({ amount }) => amount));
   const words = `附言里有 ${orders.length} 笔订单的识别码（${codesOf(orders)}）`;
   const onReceipt = orders.filter(({ isOnReceipt }) => isOnReceipt);
@@ -104,6 +99,32 @@ function ofSeveral(hits: readonly Hit[], transfer: MatchableTransaction): Match 
   if (difference > 0)
     return toMatch('more', `${owed}，多付 ${formatFen(difference)}，余款待退${also}`, orders, difference);
   return toMatch('less', `${owed}，少付 ${formatFen(-difference)}${also}`, orders, difference);
+}
+
+/** Money above what the named orders owe that is exactly that of further orders of the account. */
+function withFurther(hits: readonly Hit[], further: readonly MatchOrder[], surplus: number): Match {
+  const orders = hits.map(({ order }) => order);
+  const words = `附言里是 ${codesOf(orders)} 的识别码；多出的 ${formatFen(surplus)} 正好是同一账号 ${codesOf(further)} 的金额`;
+  const also = hits.map(oddOf).filter(Boolean);
+  if (further.some(isWaiting)) {
+    const reason = `${words}，那笔订单正等待付款，请先核实，不要直接退回`;
+    return toMatch('more', [reason, ...also].join('；'), orders, surplus);
+  }
+  const all = [...orders, ...further];
+  const onReceipt = all.filter(({ isOnReceipt }) => isOnReceipt);
+  return toMatch('several', [`${words}，合计金额相符`, unseen(onReceipt), ...also].join('；'), all);
+}
+
+function ofOwed(book: OrderBook, hits: readonly [Hit, ...Hit[]], transfer: MatchableTransaction): Match {
+  const orders = hits.map(({ order }) => order);
+  const [first, ...others] = hits;
+  const { remittanceCode: code } = first.order;
+  if (others.length > 0 && orders.every(({ remittanceCode }) => remittanceCode === code))
+    return toMatch('twice', `有 ${orders.length} 笔订单的识别码都是 ${code}，请选择其中一笔`, orders);
+  const surplus = transfer.amount - sum(orders.map(({ amount }) => amount));
+  const further = surplus > 0 ? book.furtherOf(orders, surplus) : [];
+  if (further.length > 0) return withFurther(hits, further, surplus);
+  return others.length > 0 ? ofSeveral(orders, transfer) : ofOne(first, transfer);
 }
 
 function ofNone(book: OrderBook, transfer: MatchableTransaction): Match {
@@ -143,11 +164,10 @@ function matchOne(book: OrderBook, transfer: MatchableTransaction): Match {
   // Any other amount may hold the money of the receipts, which must not become a surplus.
   const isOfWaiting = sum(waiting.map(({ order }) => order.amount)) === transfer.amount;
   const [open, rest] = isOfWaiting ? [waiting, owed.filter((hit) => !waiting.includes(hit))] : [owed, []];
-  const [only] = open;
-  if (!only) return ofClosed(book, transfer, closed);
-  const match = open.length > 1 ? ofSeveral(open, transfer) : ofOne(only, transfer);
+  const [first, ...others] = open;
+  if (!first) return ofClosed(book, transfer, closed);
   return beside(
-    match,
+    ofOwed(book, [first, ...others], transfer),
     rest.map(({ order }) => order),
     closed,
   );

@@ -46,7 +46,7 @@ async function ordersFor(ctx: Ctx, transfers: readonly StoredBankTransaction[]):
     const [some, others] = [allCodes.slice(at, at + CHUNK), allNumbers.slice(at, at + CHUNK)];
     add(await withBuyer(ctx).where(or(inArray(orders.remittanceCode, some), inArray(orders.orderNo, others))));
   }
-  add(await receiptOrdersFor(ctx, transfers));
+  add(await receiptOrdersFor(ctx, transfers, new Set([...found.values()].map(({ order }) => order.owner))));
   return [...found.values()].filter(({ order }) => order.amount > 0);
 }
 

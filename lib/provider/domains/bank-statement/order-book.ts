@@ -143,4 +143,16 @@ export class OrderBook {
   besides({ owner }: MatchOrder, amount: number): MatchOrder[] {
     return this.owed.filter((order) => order.owner === owner && order.amount === amount);
   }
+
+  /**
+   * Further owed orders of the accounts of some orders that amount exactly to a sum: all that are on a receipt together, or
+   * a single one. Other sums of several could be found by chance.
+   */
+  furtherOf(some: readonly MatchOrder[], amount: number): MatchOrder[] {
+    const owners = new Set(some.map(({ owner }) => owner));
+    const others = this.owed.filter((order) => owners.has(order.owner) && !some.includes(order));
+    const onReceipt = others.filter(({ isOnReceipt }) => isOnReceipt);
+    if (onReceipt.length > 0 && sum(onReceipt.map((order) => order.amount)) === amount) return onReceipt;
+    return others.filter((order) => order.amount === amount).slice(0, 1);
+  }
 }

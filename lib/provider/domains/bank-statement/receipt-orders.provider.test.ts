@@ -116,8 +116,8 @@ describe('money of an order that was paid on its receipt', () => {
   });
 });
 
-describe('money without a code, of the payer and amount of an order that was paid on its receipt', () => {
-  it('is attached to it, and to no order of the account that waits', async () => {
+describe('money that does not name an order that was paid on its receipt', () => {
+  it('is attached to it by payer and amount, and to no order of the account that waits', async () => {
     const payer = '云州出版社有限公司';
     const buyer = await someUser(provider, { nickname: payer });
     const paid = await paidOnReceipt(buyer);
@@ -142,6 +142,24 @@ describe('money without a code, of the payer and amount of an order that was pai
     const next = await suggestionOf(await lastTransfer());
     expect(next).toMatchObject({ kind: 'payer', onReceipt: [] });
     expect(next?.orders.map((order) => order.id)).toEqual([waiting.orderId]);
+  });
+
+  it('is attached to both orders of an account that one transfer has paid by the code of one', async () => {
+    const buyer = await someUser(provider, { nickname: '文澜公司' });
+    const paid = [await paidOnReceipt(buyer), await paidOnReceipt(buyer)];
+    const orderIds = paid.map(({ orderId }) => orderId);
+    const [first] = paid;
+    await importBankStatement(provider, staff, bankStatementCsv([credit(first?.code ?? '', '136.00')]));
+    const id = await lastTransfer();
+    const suggestion = await suggestionOf(id);
+    expect(suggestion).toMatchObject({ kind: 'several', difference: 0, onReceipt: orderIds });
+    const proposed = suggestion?.orders.map((order) => order.id) ?? [];
+    expect(proposed).toEqual(orderIds);
+    const body = { transferIds: [id], orderIds: proposed };
+    expect(await provider.call(confirmBankTransactions, { body }, staff)).toMatchObject({ surplus: 0 });
+    const { uses, refund } = await provider.call(getBankTransaction, { params: { id } }, staff);
+    expect(uses.map(({ orderId, amount }) => [orderId, amount])).toEqual(orderIds.map((one) => [one, 6800]));
+    expect(refund).toBeNull();
   });
 
   it('is not that of an order paid more than a year before', async () => {

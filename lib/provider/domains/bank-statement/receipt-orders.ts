@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { bankReceipts, bankTransactionUses, orders, payments } from '../../db/schema';
@@ -44,11 +44,13 @@ const LONGEST_WAY = 366;
 
 /**
  * Loads the orders that were paid on a receipt, at most a year before the oldest of some transactions, and whose money no
- * statement has shown: those of the amount of a transaction, as the payer may have left out the code.
+ * statement has shown: those of the amount of a transaction, as the payer may have left out the code, and those of some
+ * accounts, as one transfer may pay several orders and name one.
  */
 export async function receiptOrdersFor(
   ctx: Ctx,
   transfers: readonly { day: string; amount: number }[],
+  owners: ReadonlySet<number>,
 ): Promise<BoughtRow[]> {
   const [oldest] = transfers.map(({ day }) => day).sort();
   if (oldest === undefined) return [];
@@ -56,7 +58,10 @@ export async function receiptOrdersFor(
   return await withBuyer(ctx).where(
     and(
       gte(orders.paidAt, addDays(startOfDay(oldest), -LONGEST_WAY)),
-      sql`${orders.amount} = any(${sql.param(amounts)}::bigint[])`,
+      or(
+        sql`${orders.amount} = any(${sql.param(amounts)}::bigint[])`,
+        sql`${orders.owner} = any(${sql.param([...owners])}::int[])`,
+      ),
       isUnseen(ctx),
     ),
   );
