@@ -18,7 +18,9 @@ const exactly = (prefix: string) => new RegExp(String.raw`${STANDALONE}${prefix}
 /** Common misspellings: blanks, hyphens and dots in between, lower-case letters, O for zero. */
 const BETWEEN = String.raw`[\s\-_.·\u2014\u2013~/\\,:*#+]`;
 const lettersOf = (prefix: string) => [...prefix].map((letter) => `${letter}${BETWEEN}*`).join('');
-const DIGITS = String.raw`(?:[\dOIL]${BETWEEN}{0,3}){3,9}`;
+/** Six digits in one piece before a separator are a whole code: digits after it are something else, as in yz012345 68元. */
+const WHOLE = String.raw`[\dOIL]{${LENGTH}}(?=${BETWEEN})`;
+const DIGITS = String.raw`(?:${WHOLE}|(?:[\dOIL]${BETWEEN}{0,3}){3,9})`;
 const anyOf = (prefixes: readonly string[]) => `(?:${prefixes.map(lettersOf).join('|')})`;
 /** Another code may follow without a blank: YZ012345YZ543210. */
 const loosely = (prefix: string, prefixes: readonly string[]) =>
