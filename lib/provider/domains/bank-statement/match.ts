@@ -2,34 +2,7 @@ import type { SuggestionKind } from '@/lib/contract/bank-statements';
 import { formatFen } from '@/lib/format/money';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
 import { type Hit, isOwed, isWaiting, type MatchableTransaction, type MatchOrder, OrderBook, sum } from './order-book';
-
-/** Proposed orders of a transaction, with the reason. */
-export interface Match {
-  kind: SuggestionKind;
-  reason: string;
-  orderIds: number[];
-  /** Transactions that add up to the amount of the single order. */
-  with: number[];
-  /** Fen above the amount owed; negative if too low. */
-  difference: number;
-}
-
-const codesOf = (orders: readonly MatchOrder[]) => orders.map(({ remittanceCode }) => remittanceCode).join('、');
-
-const toMatch = (kind: SuggestionKind, reason: string, orders: readonly MatchOrder[], difference = 0): Match => ({
-  kind,
-  reason,
-  orderIds: orders.map(({ id }) => id),
-  with: [],
-  difference,
-});
-
-/** Deviations of a code, with the right one; empty if there are none. */
-const oddOf = ({ order, oddities }: Hit): string =>
-  oddities.length > 0 ? `识别码${oddities.join('、')}，应为 ${order.remittanceCode}` : '';
-
-/** States that no statement has shown the money of receipts. */
-const unseen = (orders: readonly MatchOrder[]): string => `${codesOf(orders)} 已凭回执确认，款项还没有在流水里见到`;
+import { codesOf, type Match, oddOf, toMatch, unseen } from './proposal';
 
 const CONFIRMED = '订单已凭回执确认，这多半就是那笔款';
 

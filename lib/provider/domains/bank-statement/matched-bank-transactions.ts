@@ -5,8 +5,9 @@ import { bankTransactions, orders } from '../../db/schema';
 import { type BoughtRow, withBuyer } from '../order';
 import { getSite } from '../settings';
 import { codesIn, exactCodesIn, furtherCodesIn, orderNosIn, prefixOf } from './codes';
-import { type Match, matchBankTransactions } from './match';
+import { matchBankTransactions } from './match';
 import { WAITING } from './order-book';
+import type { Match } from './proposal';
 import { receiptOrdersAmong, receiptOrdersFor } from './receipt-orders';
 
 export type StoredBankTransaction = typeof bankTransactions.$inferSelect;
