@@ -1,3 +1,4 @@
+import fc from '@/lib/testing/fc';
 import { namesIn, possibleNamesIn } from './names-in';
 
 describe('namesIn', () => {
@@ -33,10 +34,42 @@ describe('possibleNamesIn', () => {
     '林一舟（绘图：苏禾）',
     '林一舟、苏禾等',
     '林一舟、苏禾等5人',
+    '林一舟、苏禾等人',
+    '苏禾等３位',
+    '苏禾等十余人',
+    '苏禾等多名作者',
+    '苏禾等与林一舟',
+    '苏禾以及林一舟',
+    '林一舟以及苏禾',
+    '林一舟 苏　禾',
+    '林一舟　苏 禾等人',
+    '林一舟与苏　禾',
+    '陈　野 苏　禾',
     '林和靖与苏禾',
     '陈野和林一舟与苏禾',
   ])('finds a name in %s', (text) => {
     expect(possibleNamesIn(text)).toContain('苏禾');
+  });
+
+  it('finds names of two to four characters with blanks between all of them', () => {
+    expect(possibleNamesIn('林一舟 欧 阳 雪')).toContain('欧阳雪');
+    expect(possibleNamesIn('林一舟 上 官 云 珠等人')).toContain('上官云珠');
+  });
+
+  it('finds each name of a list, whichever words and blanks separate and pad them', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'林一舟苏禾陈野温如琢柳映川'), minLength: 2, maxLength: 4 });
+    const separator = fc.constantFrom('、', '/', '＆', ' ', '　', '和', '与', '及', '暨', '以及', '，', '\n');
+    const others = fc.constantFrom('', '等', '等人', '等3人', '等五位', '等多名作者');
+    const padded = fc.record({ name, separator, isPadded: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(padded, { minLength: 1, maxLength: 5 }), others, (list, last) => {
+        const written = list.map((one) =>
+          one.isPadded && one.name.length === 2 ? [...one.name].join('　') : one.name,
+        );
+        const text = written.map((one, at) => (at === 0 ? one : `${list[at]?.separator}${one}`)).join('') + last;
+        expect(possibleNamesIn(text)).toEqual(expect.arrayContaining(list.map((one) => one.name)));
+      }),
+    );
   });
 
   it('finds names that contain 和 whole', () => {

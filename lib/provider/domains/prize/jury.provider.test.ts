@@ -228,7 +228,8 @@ describe('the jury of the prize', () => {
     const mobile = somePhone();
     await provider.call(inviteJuror, { params: { id }, body: { name: '温如琢', organisation: '', mobile } }, staff);
     const { by: other } = await enterAs(provider, mobile);
-    const authors = ['林一舟 苏禾', '林一舟/苏禾', '林一舟／苏禾', '林一舟＆苏禾', '林一舟与苏禾'];
+    const lists = ['林一舟 苏禾', '林一舟/苏禾', '林一舟／苏禾', '林一舟＆苏禾', '林一舟与苏禾'];
+    const authors = [...lists, '林一舟、苏禾等人', '苏禾以及林一舟', '林一舟 苏　禾'];
     const works = [];
     for (const author of authors)
       works.push(await entryOf(provider, id, { author, organisation: '', intro: ['苏禾绘图'] }));
