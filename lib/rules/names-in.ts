@@ -5,13 +5,13 @@ export const namesIn = (text: string): string[] =>
 /** Words that join two names, and are in names as well: 林和靖, 文化与艺术研究所. */
 const JOINTS = [/以及/g, /和/g, /与/g, /及/g, /暨/g, /以及|[和与及暨]/g];
 /** Words after a name for authors left out, with or without their number: 等, 等人, 等3位, 等十余人, 等多名作者. */
-const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[人位名个](?:作者|成员|老师|同学|学生|人)?)?$/u;
+export const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[人位名个](?:作者|成员|老师|同学|学生|人)?)?$/u;
 
 /** A text as it is, and with the joints of each kind as marks. */
-const withJoints = (text: string): string[] => [text, ...JOINTS.map((joint) => text.replace(joint, '、'))];
+export const withJoints = (text: string): string[] => [text, ...JOINTS.map((joint) => text.replace(joint, '、'))];
 
 /** Names of two characters that forms pad, 苏　禾, and longer ones that are spaced: single characters in sequence, joined. */
-function joinedSingles(words: readonly string[]): string[] {
+export function joinedSingles(words: readonly string[]): string[] {
   const isSingle = (word: string) => /^\p{Script=Han}$/u.test(word);
   return words.flatMap((_, from) =>
     [2, 3, 4].flatMap((length) => {

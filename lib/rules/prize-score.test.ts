@@ -7,7 +7,6 @@ import {
   publicPoints,
   spreadOf,
   weightedScore,
-  withoutNames,
 } from './prize-score';
 
 const score = fc.integer({ min: 0, max: 100 });
@@ -118,17 +117,4 @@ describe('the result', () => {
       [2, false],
     ]);
   });
-});
-
-describe('blind texts', () => {
-  it('hide authors and units, longer names first', () => {
-    expect(withoutNames('林一舟与苏禾在林一舟工作室完成', ['林一舟、苏禾', '林一舟工作室'])).toBe('●●与●●在●●完成');
-  });
-
-  it.each(['林一舟/苏禾', '林一舟／苏禾', '林一舟&苏禾', '林一舟与苏禾', '林一舟（绘图：苏禾）'])(
-    'are removed one by one from the texts of a work by %s',
-    (author) => {
-      expect(withoutNames('苏禾绘图，林一舟在湖岸完成', [author])).toMatch(/^●●(绘图|●●)，●●在湖岸完成$/);
-    },
-  );
 });

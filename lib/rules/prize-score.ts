@@ -1,5 +1,3 @@
-import { namesIn, possibleNamesIn } from './names-in';
-
 /** Criterion of the jury with its weight in per cent; the weights of a session add up to 100. */
 export interface Criterion {
   name: string;
@@ -113,14 +111,3 @@ export function placeWorks(works: readonly Competitor[]): Placed[] {
       isBelowGold: one.mean !== null && one.mean < GOLD_MINIMUM,
     }));
 }
-
-/**
- * Replaces names in a text that jurors read without knowing the author, each one of several too; names of one letter are
- * left.
- */
-export const withoutNames = (text: string, names: readonly string[]): string =>
-  names
-    .flatMap((name) => [name, ...namesIn(name), ...possibleNamesIn(name)])
-    .filter((name) => name.length > 1)
-    .sort((a, b) => b.length - a.length)
-    .reduce((rest, name) => rest.split(name).join('●●'), text);

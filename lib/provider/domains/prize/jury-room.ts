@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { awardClassKey } from '@/lib/contract/prize';
 import type { JuryRoom } from '@/lib/contract/prize-jury';
 import { formatDateTime } from '@/lib/format/dates';
-import { weightedScore, withoutNames } from '@/lib/rules/prize-score';
+import { withoutNames } from '@/lib/rules/blind-text';
+import { weightedScore } from '@/lib/rules/prize-score';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { prizeJurors, prizeScores, prizeSessions } from '../../db/schema';
@@ -22,7 +23,8 @@ function presentWork(
   { entry, score, contact }: JurorWork,
   { criteria, detail }: SessionRow,
 ): JuryRoom['works'][number] {
-  const masked = (text: string) => withoutNames(text, [entry.author, entry.organisation, contact]);
+  const hidden = { people: [entry.author, contact], units: [entry.organisation] };
+  const masked = (text: string) => withoutNames(text, hidden);
   return {
     id: entry.id,
     number: entry.number,

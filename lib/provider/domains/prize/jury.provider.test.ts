@@ -246,6 +246,14 @@ describe('the jury of the prize', () => {
     );
   });
 
+  it('reads texts with the words of the unit and the part of the author, without their names', async () => {
+    const { id, by } = await someJury(provider, staff);
+    const named = { author: '宋临川（导演）', organisation: '云州大学 艺术与设计学院' };
+    await entryOf(provider, id, { ...named, summary: '宋临川首次担任导演，云州大学艺术与设计学院的艺术' });
+    const { works } = await provider.call(getJuryRoom, {}, by);
+    expect(works.map(({ summary }) => summary)).toEqual(['●●首次担任导演，●●的艺术']);
+  });
+
   it('keeps a work from a juror whose phone is that of its contact', async () => {
     const { id, mobile, by } = await someJury(provider, staff, { organisation: '' });
     const entrant = await someUser(provider);

@@ -1,0 +1,79 @@
+import fc from '@/lib/testing/fc';
+import { withoutNames } from './blind-text';
+
+const by = (author: string, organisation = '') => ({ people: [author], units: [organisation] });
+
+describe('blind texts', () => {
+  it('hide authors and units, longer names first', () => {
+    const hidden = { people: ['林一舟、苏禾'], units: ['林一舟工作室'] };
+    expect(withoutNames('林一舟与苏禾在林一舟工作室完成', hidden)).toBe('●●与●●在●●完成');
+  });
+
+  it.each([
+    '林一舟/苏禾',
+    '林一舟／苏禾',
+    '林一舟&苏禾',
+    '林一舟与苏禾',
+    '林一舟（绘图：苏禾）',
+    '林一舟、苏禾等人',
+    '苏禾等与林一舟等3位',
+    '苏禾以及林一舟',
+    '林一舟 苏　禾',
+    '苏　禾，林一舟',
+    '林一舟·苏禾',
+    '导演：林一舟 摄影：苏禾',
+  ])('are without each author of a work by %s', (author) => {
+    expect(withoutNames('苏禾绘图，林一舟及苏　禾在湖岸完成', by(author))).toBe('●●绘图，●●及●●在湖岸完成');
+  });
+
+  it.each([
+    ['云州大学 艺术与设计学院', '传统艺术与设计：云州大学艺术与设计学院', '传统艺术与设计：●●'],
+    ['云州大学 艺术与设计学院', '云州大学的艺术', '●●的艺术'],
+    ['云州市文化和旅游局', '云州市文化和旅游局展示云州文化与旅游', '●●展示云州文化与旅游'],
+    ['湖岸画院与云州大学', '云州大学和湖岸画院的水', '●●和●●的水'],
+    ['湖岸画院、云州大学', '云州大学的水', '●●的水'],
+  ])('hide the unit %s as a whole', (unit, text, read) => {
+    expect(withoutNames(text, by('苏禾', unit))).toBe(read);
+  });
+
+  it('keep the words of a unit that is the author itself', () => {
+    const unit = '云州大学 艺术与设计学院';
+    expect(withoutNames('艺术的渡口', by(unit, unit))).toBe('艺术的渡口');
+  });
+
+  it.each([
+    ['宋临川（导演）', '宋临川首次担任导演', '●●首次担任导演'],
+    ['宋临川（总策划、编剧）', '编剧与总策划：宋临川', '编剧与总策划：●●'],
+    ['An Lin', 'Andante, the Plan of An Lin in Berlin', 'Andante, the Plan of ●● in Berlin'],
+    ['An Lin', 'AN LIN和AnLin作曲', '●●和●●作曲'],
+    ['An Lin and Su He', 'Su He met An Lin', '●● met ●●'],
+    ['苏禾 An Lin', 'An Lin与苏禾', '●●与●●'],
+    ["Sean O'Neill, J.-P. Lin", "J.-P. Lin and Sean O'Neill", '●● and ●●'],
+    ['阿依古丽·买买提', '阿依古丽·买买提，阿依古丽', '●●，●●'],
+  ])('by %s hide whole names alone', (author, text, read) => {
+    expect(withoutNames(text, by(author))).toBe(read);
+  });
+
+  it('are made for any author, without one that is a sign alone', () => {
+    expect(withoutNames('--渡口……', by('--……'))).toBe('--渡口……');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (author) => {
+        expect(withoutNames('渡口', by(author, author)).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('show no author of a list, whichever words and blanks separate and pad them', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'林一舟苏禾陈野温如琢柳映川'), minLength: 2, maxLength: 4 });
+    const separator = fc.constantFrom('、', '/', '＆', ' ', '　', '和', '与', '及', '暨', '以及', '，', '\n');
+    const others = fc.constantFrom('', '等', '等人', '等3人', '等五位', '等多名作者');
+    const list = fc.array(fc.record({ name, separator, isPadded: fc.boolean() }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(list, others, (all, last) => {
+        const written = all.map((one) => (one.isPadded && one.name.length === 2 ? [...one.name].join('　') : one.name));
+        const author = written.map((one, at) => (at === 0 ? one : `${all[at]?.separator}${one}`)).join('') + last;
+        for (const one of all) expect(withoutNames(`由${one.name}完成`, by(author))).not.toContain(one.name);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { joinedSingles, namesIn, OTHERS, withJoints } from './names-in';
+
+/** Names that a blind text must not show. */
+interface Hidden {
+  /** Texts with one or several persons each, however they are separated. */
+  people: readonly string[];
+  /** Texts with one or several organisations each. */
+  units: readonly string[];
+}
+
+/** Marks between persons. Apostrophes, hyphens and dots separate Chinese names alone: O'Neill, J.-P. Lin. */
+const MARKS = /[^\p{L}\p{M}\p{N}\s'’.-]+|(?<=\p{Script=Han})['’.-]+/u;
+/** Blanks between persons: those within a Latin name belong to it. */
+const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
+const AND = /\s+and\s+/i;
+/** Words beside a name that name nobody: the part of an author, 导演 or 总策划, and a number of authors, 共5人. */
+const ROLE =
+  /^(?:(?:总|副|主|执行|联合|原|指导)*(?:导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|作词|作曲|编曲|演唱|词|曲|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导)(?:人|者|师|员)?|共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))$/u;
+/** Shortest part of a unit that is a unit itself: 云州大学 in 云州大学 艺术学院, and no word such as 文化. */
+const UNIT_LENGTH = 4;
+/** Endings of organisations, by which 湖岸画院与云州大学 are two and 艺术与设计学院 is one. */
+const UNIT =
+  /(?:大学|学院|学校|中学|小学|公司|集团|协会|学会|研究[所院]|[画书剧影]院|[书画影]社|工作室|中心|出版社|报社|[博美图]\p{Script=Han}{1,2}馆|文化馆|剧团|乐团)$/u;
+
+/** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
+function peopleIn(text: string): string[] {
+  const groups = [text, ...withJoints(text).flatMap((one) => one.split(AND))].flatMap((one) => one.split(MARKS));
+  return groups.flatMap((group) => {
+    const words = group.trim().split(BLANKS);
+    const bare = words.map((word) => word.replace(OTHERS, ''));
+    return [...words, ...bare, ...joinedSingles(bare)];
+  });
+}
+
+/** Whole names of the organisations in a text. */
+const unitsIn = (text: string): string[] =>
+  namesIn(text).flatMap((unit) => [
+    unit,
+    ...unit.split(/\s+/).filter((part) => part.length >= UNIT_LENGTH && /\p{Script=Han}/u.test(part)),
+    ...withJoints(unit)
+      .map((one) => one.split('、'))
+      .filter((parts) => parts.every((part) => part.length >= UNIT_LENGTH && UNIT.test(part)))
+      .flat(),
+  ]);
+
+/** Pattern of a name: with any blanks between its characters, and in scripts with blanks between words as whole words. */
+function patternOf(name: string): RegExp {
+  const letters = [...name.replace(/\s+/g, '')].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const isSpaced = (letter = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter);
+  const spaced = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
+  const before = isSpaced(letters[0]) ? `(?<!${spaced})` : '';
+  const after = isSpaced(letters.at(-1)) ? `(?!${spaced})` : '';
+  return new RegExp(before + letters.join(String.raw`\s*`) + after, 'giu');
+}
+
+/**
+ * Replaces names in a text that jurors read without knowing the author. Persons are hidden one by one, also beside words
+ * that join or count them; organisations as wholes, since 艺术 of 艺术与设计学院 is a word of many texts. Names of one
+ * letter are left.
+ */
+export const withoutNames = (text: string, { people, units }: Hidden): string => {
+  const persons = people.flatMap((one) => [one, ...namesIn(one), ...(units.includes(one) ? [] : peopleIn(one))]);
+  return [...new Set([...persons, ...units.flatMap(unitsIn)].map((name) => name.trim()))]
+    .filter((name) => name.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length > 1 && !ROLE.test(name))
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, name) => rest.replace(patternOf(name), '●●'), text);
+};
