@@ -4,7 +4,8 @@ import { appointmentStateLabels } from '@/lib/kinds/content/appointment-labels';
 import { questionStateLabels } from '@/lib/kinds/content/question-labels';
 import { suggestionStateLabels } from '@/lib/kinds/content/suggestion-labels';
 import { orderStateLabels } from '@/lib/kinds/products/order-labels';
-import { auditLog } from '../../db/schema';
+import { returned } from '../../db/returned';
+import { auditLog, cases, staffTies } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { type SomeUser, someStaff, someUser } from '../../testing/people';
 
@@ -170,6 +171,55 @@ describe('the audit log', () => {
     const held = "audit_grams(audit_words(user_name, summary, title, after)) @> audit_grams('件2718')";
     expect(await plan(held)).toContain('audit_log_words');
     await raw.exec('set enable_seqscan = on;');
+  });
+
+  it('tells staff with a tie that something was done in a closed case, and neither title nor values', async () => {
+    const tied = await someStaff(provider, ['administrator']);
+    await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation: '渡口文化' });
+    const title = '林知遥与渡口文化的争议';
+    const values = {
+      kind: 'mediation',
+      status: 'submitted',
+      title,
+      recordNo: 'TJ-1',
+      userId: head.id + 10_000,
+      eId: 0,
+    };
+    const data = { respondents: [{ name: '渡口文化' }] };
+    const { id } = returned(
+      await provider.ctx.db
+        .insert(cases)
+        .values({ ...values, data })
+        .returning(),
+    );
+    const about = { subject: 'record', subjectId: String(id) };
+    const operation = 'POST /closed';
+    await planted({ ...about, operation, title, after: { note: '渡口文化未到场' }, userName: '许澄' });
+    await planted({ operation, title: '渡口夜航', subject: 'article', subjectId: '7' });
+    const read = (query: Parameters<typeof list>[0], staff: SomeUser) =>
+      provider.call(listAudit, { query: { operation, ...query } }, staff);
+    const csv = async (q: string, staff: SomeUser) => {
+      const query = new URLSearchParams({ format: 'csv', operation, ...(q && { q }) });
+      return (await provider.raw('GET', `${exportAudit.path}?${query}`, staff)).text();
+    };
+
+    const [shown] = (await read(about, tied)).list;
+    expect(shown).toMatchObject({ title: '调解申请', changes: [], userName: '许澄', summary: '办理业务' });
+    expect((await read(about, head)).list[0]).toMatchObject({ title, changes: [{ after: '渡口文化未到场' }] });
+    for (const [q, staff, total] of [
+      ['渡口', tied, 1],
+      ['未到场', tied, 0],
+      ['办理业务', tied, 2],
+      ['许澄', tied, 2],
+      ['渡口', head, 2],
+      ['未到场', head, 1],
+    ] as const) {
+      const found = await read({ q }, staff);
+      expect([q, found.total, found.list.length]).toEqual([q, total, total]);
+      expect((await csv(q, staff)).trimEnd().split('\r\n')).toHaveLength(total + 1);
+    }
+    expect(await csv('', tied)).not.toMatch(/渡口文化|林知遥/);
+    expect(await csv('', head)).toContain('渡口文化未到场');
   });
 
   it('exports CSV in batches, with the same filters', async () => {

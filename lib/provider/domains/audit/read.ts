@@ -8,10 +8,12 @@ import { allEndpoints } from '@/lib/kinds/endpoints';
 import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
+import { containing } from '../../db/containing';
 import { auditLog, cases, users } from '../../db/schema';
 import { tableFile } from '../../documents/table-file';
 import { labelsFor } from '../settings';
 import { changesInWords, contentInWords } from './labels';
+import { type Target, tiedTargets } from './tied-targets';
 
 type Row = typeof auditLog.$inferSelect;
 
@@ -22,14 +24,16 @@ const BATCH = 500;
 
 /** Must equal the expression of the index `audit_log_words` exactly, or the index is not used. */
 const words = sql`audit_words(${auditLog.userName}, ${auditLog.summary}, ${auditLog.title}, ${auditLog.after})`;
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The words of an entry that no conflict of interest hides. */
+const openWords = sql`${auditLog.userName} || ' ' || ${auditLog.summary}`;
+const newestFirst = [desc(auditLog.at), desc(auditLog.id)];
 
 /**
  * Condition for entries that contain a text. A frequent word is found sooner by scanning back in time than by the
  * trigram index.
  */
 function contains(q: string, isCommon: boolean): SQL | undefined {
-  const held = sql`${words} ilike ${escaped(q)}`;
+  const held = sql`${words} ilike ${containing(q)}`;
   return isCommon || q.length < 2 ? held : and(sql`audit_grams(${words}) @> audit_grams(${q}::text)`, held);
 }
 
@@ -44,7 +48,53 @@ const scopeOf = ({ userId, operation, subject, subjectId, q, from, to }: AuditFi
     q ? contains(q, isCommon) : undefined,
   );
 
-/** Presents entries; cases and content use the labels of their kind. */
+/** Condition for entries after one, newest first. */
+const after = (last: { id: number; at: Date } | undefined) =>
+  last && sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::int)`;
+
+/**
+ * Leaves out entries that a keyword finds by the title or the values of a case closed to the caller: the hit would tell of
+ * them. One look-up for all entries.
+ */
+async function findable<T extends Target & { isOpen: boolean }>(ctx: Ctx, rows: readonly T[]): Promise<T[]> {
+  const isTied = await tiedTargets(
+    ctx,
+    rows.filter(({ isOpen }) => !isOpen),
+  );
+  return rows.filter((row) => row.isOpen || !isTied(row));
+}
+
+/** Columns by which {@link findable} tells entries; without a keyword all of them are found. */
+const foundBy = (q: string | undefined) => ({
+  id: auditLog.id,
+  at: auditLog.at,
+  subject: auditLog.subject,
+  subjectId: auditLog.subjectId,
+  isOpen: q ? sql<boolean>`${openWords} ilike ${containing(q)}` : sql<boolean>`true`,
+});
+
+/** Ids of the newest entries with a keyword that the caller may find, one more than are counted at most. */
+async function foundIds(ctx: Ctx, filter: AuditFilter, isCommon: boolean): Promise<number[]> {
+  const ids: number[] = [];
+  let last: { id: number; at: Date } | undefined;
+  for (let more = true; more && ids.length <= MOST_COUNTED; ) {
+    const rows = await ctx.db
+      .select(foundBy(filter.q))
+      .from(auditLog)
+      .where(and(scopeOf(filter, isCommon), after(last)))
+      .orderBy(...newestFirst)
+      .limit(BATCH);
+    ids.push(...(await findable(ctx, rows)).map(({ id }) => id));
+    last = rows.at(-1);
+    more = rows.length === BATCH;
+  }
+  return ids.slice(0, MOST_COUNTED + 1);
+}
+
+/**
+ * Presents entries; cases and content use the labels of their kind. Entries about cases that a conflict of interest closes
+ * to the caller tell what was done, by whom and when, under the name of the kind and without values.
+ */
 async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   const ids = rows.flatMap(({ subject, subjectId }) => (subject === 'record' ? [Number(subjectId)] : []));
   const found = ids.length
@@ -54,13 +104,15 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
   const kinds = new Map(found.map(({ id, kind }) => [String(id), declared.get(kind)]));
   const contents = [...new Set(rows.map(({ subject }) => subject))].flatMap((subject) => contentKind(subject) ?? []);
   const labelOf = await labelsFor(ctx, ...contents);
+  const isTied = await tiedTargets(ctx, rows);
   const changes = ({ subject, subjectId, before, after }: Row) => {
     const content = contentKind(subject);
     if (content) return contentInWords(before, after, content, labelOf);
     return changesInWords(before, after, subject === 'record' ? kinds.get(subjectId) : undefined);
   };
   return rows.map((row) => {
-    const { id, at, userId, userName, summary, subject, subjectId, title } = row;
+    const { id, at, userId, userName, summary, subject, subjectId } = row;
+    const hidden = isTied(row);
     return {
       id,
       at: formatDateTime(at),
@@ -69,8 +121,8 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<AuditEntry[]> {
       summary,
       subject,
       subjectId,
-      title,
-      changes: changes(row),
+      title: hidden ? (kinds.get(subjectId)?.title ?? '') : row.title,
+      changes: hidden ? [] : changes(row),
     };
   });
 }
@@ -80,24 +132,33 @@ const operations = allEndpoints().flatMap(({ endpoint: { auth, method, path, sum
   auth === 'staff' && method !== 'GET' ? [{ operation: `${method} ${path}`, summary }] : [],
 );
 
+/** Counts entries, up to one more than are counted at most. */
+const countOf = (ctx: Ctx, filter: AuditFilter): Promise<number> =>
+  ctx.db.$count(
+    ctx.db
+      .select({ id: auditLog.id })
+      .from(auditLog)
+      .where(scopeOf(filter))
+      .limit(MOST_COUNTED + 1)
+      .as('some'),
+  );
+
 /** Lists a page of audit entries, newest first. */
 export async function listAudit(ctx: Ctx, query: PageQuery & AuditFilter) {
-  const some = ctx.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(scopeOf(query))
-    .limit(MOST_COUNTED + 1)
-    .as('some');
-  const counted = await ctx.db.$count(some);
+  const matches = await countOf(ctx, query);
+  const isCommon = matches > MOST_COUNTED;
+  const found = query.q && matches > 0 ? await foundIds(ctx, query, isCommon) : undefined;
+  const counted = found?.length ?? matches;
   const more = counted > MOST_COUNTED;
   const { limit, offset } = pageWindow(query);
-  const rows = await ctx.db
+  const from = Math.min(offset, MOST_COUNTED);
+  const page = ctx.db
     .select()
     .from(auditLog)
-    .where(scopeOf(query, more))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(limit)
-    .offset(Math.min(offset, MOST_COUNTED));
+    .orderBy(...newestFirst);
+  const rows = found
+    ? await page.where(inArray(auditLog.id, found.slice(from, from + limit)))
+    : await page.where(scopeOf(query, isCommon)).limit(limit).offset(from);
   const people = await ctx.db
     .select({ id: users.id, name: users.nickname })
     .from(users)
@@ -122,19 +183,18 @@ export async function exportAudit(ctx: Ctx, filter: AuditFilter, format: TableFo
     yield [['时间', '人员', '事项', '对象', '编号', '变更']];
     let last: Row | undefined;
     for (let more = true; more; ) {
-      const rows: Row[] = await ctx.db
-        .select()
+      const rows: { row: Row; isOpen: boolean }[] = await ctx.db
+        .select({ row: auditLog, isOpen: foundBy(filter.q).isOpen })
         .from(auditLog)
-        .where(
-          and(
-            scope,
-            last && sql`(${auditLog.at}, ${auditLog.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::int)`,
-          ),
-        )
-        .orderBy(desc(auditLog.at), desc(auditLog.id))
+        .where(and(scope, after(last)))
+        .orderBy(...newestFirst)
         .limit(BATCH);
-      last = rows.at(-1);
-      const entries = await present(ctx, rows);
+      last = rows.at(-1)?.row;
+      const found = await findable(
+        ctx,
+        rows.map(({ row, isOpen }) => ({ ...row, isOpen })),
+      );
+      const entries = await present(ctx, found);
       yield entries.map(({ at, userName, summary, title, subjectId, changes }) => [
         at,
         userName,
