@@ -29,6 +29,11 @@ it.each([
   ['关于征集作品的通知：第二批', ['通知:第二批', '通知： 第二批']],
   ['阿依古丽·买买提', ['阿依古丽 买买提', '阿依古丽.买买提', '阿依古丽．买买提', '阿依古丽•买买提']],
   ['晨岚文化集团', ['晨岚文化 集团']],
+  [
+    '渡口夜航',
+    ['《渡口夜航》', '〈渡口夜航〉', '“渡口夜航”', '"渡口夜航"', '「渡口夜航」', ' 《 渡口夜航 》', '《“渡口夜航”》'],
+  ],
+  ['读《渡口夜航》', ['《读《渡口夜航》》', '《渡口夜航》', '“读《渡口夜航》”', '渡口夜航']],
 ])('finds the stored text %s by %j', (stored, keywords) => {
   const found = keywords.filter((q) => textSpellings(q).some((one) => stored.includes(one)));
   expect(found).toEqual(keywords);
@@ -40,4 +45,7 @@ it.each([
   ['阿依古丽•买买提', ['阿依古丽•买买提', '阿依古丽·买买提']],
   ['ＡＩ', ['ＡＩ', 'AI']],
   ['Lily陈', ['Lily陈']],
+  ['《渡口》', ['《渡口》', '渡口']],
+  ['《渡口》与《夜航》', ['《渡口》与《夜航》']],
+  ['《》', ['《》']],
 ])('searches texts for %s as %j', (q, spellings) => expect(textSpellings(q)).toEqual(spellings));

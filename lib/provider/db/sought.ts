@@ -38,11 +38,26 @@ const wide = (text: string): string => text.replace(/[(),:;?!]/g, (sign) => WIDE
 /** Blanks typed for the dot within a Chinese name. */
 const BLANK_DOT = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
+/** Marks that texts put around titles. */
+const PAIRS = ['《》', '〈〉', '“”', '‘’', '「」', '『』'];
+/** A whole text between the marks of a pair, with at most one such pair inside; 《渡口》与《夜航》 is none. */
+const ENCLOSED = PAIRS.map((marks) => {
+  const [first, last] = marks;
+  return new RegExp(`^${first}((?:[^${marks}]|${first}[^${marks}]*${last})+)${last}$`, 'u');
+}).concat(/^"([^"]+)"$/);
+
+/** A keyword without the marks around a title, which is stored without them; any other as it is. */
+export const withoutTitleMarks = (text: string): string =>
+  ENCLOSED.flatMap((enclosed) => enclosed.exec(text.trim())?.[1]?.trim() || [])[0] ?? text;
+
 /**
  * A keyword as typed, and in the spellings in which titles and names are stored. These keep the width in which they were
- * typed, so that punctuation is sought in half and in full width; names have one dot, and no blanks.
+ * typed, so that punctuation is sought in half and in full width; names have one dot, and no blanks. Titles are stored
+ * without the marks around them.
  */
 export function textSpellings(q: string): string[] {
+  const bare = withoutTitleMarks(q);
+  if (bare !== q) return distinct([q, ...textSpellings(bare)]);
   const plain = typed(q);
   const narrow = [plain, plain.replaceAll(' ', ''), nameKey(q), nameKey(plain.replace(BLANK_DOT, '·'))];
   return distinct([q, ...narrow, ...narrow.map(wide)]);

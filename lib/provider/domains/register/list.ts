@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context';
 import { pageResult, pageWindow } from '../../core/paging';
 import { containing } from '../../db/containing';
 import { certificates, registerEntries as entries, registerCounts } from '../../db/schema';
+import { withoutTitleMarks } from '../../db/sought';
 import { normalize, wordGrams } from '../../search-index/grams';
 import { factKey } from '../certificate';
 import { dictionaryLabels } from '../settings';
@@ -12,12 +13,13 @@ import { entryColumns, presentEntry, WORK_TYPES } from './present';
 
 const MOST_WORDS = 5;
 
-/** Words of a search, each in the forms that match: as typed, and with a digit also without separators, as in numbers. */
+/** Words of a search without the marks around titles, each in the forms that match: as typed, and with a digit also without separators, as in numbers. */
 const wordsOf = (q: string): string[][] =>
-  normalize(q)
+  withoutTitleMarks(normalize(q))
     .split(' ')
     .filter(Boolean)
     .slice(0, MOST_WORDS)
+    .map(withoutTitleMarks)
     .map((word) => (/\d/.test(word) ? [...new Set([word, factKey(word)])].filter(Boolean) : [word]));
 
 /** Condition for entries that contain a word. The index matches pairs, which is exact for words of two characters. */

@@ -66,6 +66,7 @@ describe('public register', () => {
     await issue({ kind: 'filing', number: 'BA-2031-000001', title: '青石底稿' });
     await issue({ kind: 'member', number: 'HY-2031-0001', title: '青石会员' });
     const { list: found, total } = await list({ q: '青石' });
+    expect((await list({ q: '《青石》' })).total).toBe(total);
     expect(total).toBe(4);
     expect(found.map(({ title, holder }) => [title, holder])).toEqual([
       ['青石票务软件', '云州见山文化创意有限公司'],
