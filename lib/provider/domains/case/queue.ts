@@ -32,15 +32,18 @@ async function withoutNames(ctx: Ctx, list: readonly CaseSummary[]): Promise<Cas
 export async function listStaffCases(ctx: Ctx, query: PageQuery & StaffFilter): Promise<StaffCaseList> {
   // Kept cases of owners are not visible to staff.
   const own = caseKinds().filter(({ duty, isKept }) => !isKept && ctx.user.duties.includes(duty));
-  const where = and(
+  const scope = and(
     inArray(
       cases.kind,
       own.map(({ key }) => key),
     ),
     query.kind ? eq(cases.kind, query.kind) : undefined,
     query.status ? eq(cases.status, query.status) : undefined,
+  );
+  const where = and(
+    scope,
     sought(query.q, { texts: [cases.title], numbers: [cases.recordNo] }),
-    or(notInArray(cases.kind, closedKinds()), (await mayBeFoundBy(ctx, query.q, 'all'))(cases)),
+    or(notInArray(cases.kind, closedKinds()), (await mayBeFoundBy(ctx, query.q, scope))(cases)),
   );
   const { limit, offset } = pageWindow(query);
   const rows = await ctx.db

@@ -351,6 +351,30 @@ describe('conflict of interest', () => {
     expect(new Set(unasked.list.map((each) => each.title))).toEqual(new Set([kindLabel]));
   });
 
+  it('finds every case of a frequent word, and leaves out those of a tie alone', async () => {
+    const user = await someUser(provider);
+    const tied = await someStaff(provider, ['reviewer']);
+    await provider.ctx.db.insert(staffTies).values({ userId: tied.id, organisation: '苇岸传媒集团' });
+    const values = { kind: 'mediation', userId: user.id, eId: 0, title: '澜石图片的争议' };
+    await provider.ctx.db.insert(cases).values(
+      Array.from({ length: 510 }, (_, at) => ({
+        ...values,
+        recordNo: `FREQUENT-${at}`,
+        status: at < 10 ? 'failed' : 'submitted',
+        data: { respondents: [{ name: at % 10 === 0 ? '苇岸传媒集团' : '青石摄影' }] },
+      })),
+    );
+    const totals = async (staff: SomeUser) => {
+      const all = await provider.call(listStaffCases, { query: { q: '澜石图片' } }, staff);
+      const failed = await provider.call(listStaffCases, { query: { q: '澜石图片', status: 'failed' } }, staff);
+      const queue = await provider.call(listQueue, { params: QUEUE, query: { q: '澜石图片' } }, staff);
+      return [all.total, failed.total, queue.total];
+    };
+    expect(await totals(one)).toEqual([510, 10, 500]);
+    expect(await totals(tied)).toEqual([459, 9, 450]);
+    await provider.ctx.db.delete(cases).where(eq(cases.title, values.title));
+  });
+
   /** Returns the refusal that a reviewer with a tie to the respondent gets when taking a new case. */
   async function heard(kind: string, data: Record<string, unknown>, organisation = RESPONDENT, isOfEnterprise = false) {
     const tied = await someStaff(provider, ['reviewer']);
