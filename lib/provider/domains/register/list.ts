@@ -13,7 +13,10 @@ import { entryColumns, presentEntry, WORK_TYPES } from './present';
 
 const MOST_WORDS = 5;
 
-/** Words of a search without the marks around titles, each in the forms that match: as typed, and with a digit also without separators, as in numbers. */
+/**
+ * Words of a search without the marks around titles, each in the forms that match: as typed, and with a digit also without
+ * separators, as in numbers.
+ */
 const wordsOf = (q: string): string[][] =>
   withoutTitleMarks(normalize(q))
     .split(' ')
