@@ -4,11 +4,11 @@ import { activityStore } from '../domains/activity/content';
 import { registrationChangeService } from '../domains/after-registration/change-hooks';
 import { contractFilingService } from '../domains/after-registration/filing-hooks';
 import { bookAppointment, cancelByRefund, releaseAppointment } from '../domains/appointment';
-import { appraisalService } from '../domains/appraisal/hooks';
+import { appraisalService, checkMemberDesk } from '../domains/appraisal/hooks';
 import { articleStore } from '../domains/article/content';
 import { memberStore } from '../domains/association-member/content';
 import { caseCashier, noteFeePaid, noteFeeReturned, registerCaseServices } from '../domains/case';
-import { registerActChecks } from '../domains/case-party';
+import { registerActChecks, registerDeskChecks } from '../domains/case-party';
 import { serviceStore } from '../domains/catalogue/content-services';
 import { genuinePageStore, genuineSoftwareStore, softwareServiceStore } from '../domains/catalogue/content-software';
 import { enterpriseClaimService } from '../domains/certification/claim-hooks';
@@ -18,7 +18,7 @@ import { digitalFilingService } from '../domains/filing/hooks';
 import { invoicingOf } from '../domains/invoice';
 import { invoiceService } from '../domains/invoice/hooks';
 import { feeVoucherService } from '../domains/invoice/voucher-hooks';
-import { checkMediationAct, mediationService } from '../domains/mediation/hooks';
+import { checkMediationAct, checkMediatorDesk, mediationService } from '../domains/mediation/hooks';
 import { grantMembershipFee, membershipCashier, revokeMembershipFee } from '../domains/membership';
 import { membershipChangeService } from '../domains/membership/change-hooks';
 import { membershipService } from '../domains/membership/hooks';
@@ -101,6 +101,7 @@ export function registerHooks(): void {
     'enterprise-claim': enterpriseClaimService,
   });
   registerActChecks({ mediation: checkMediationAct });
+  registerDeskChecks({ mediation: checkMediatorDesk, appraisal: checkMemberDesk });
   registerProductServices(productServices);
   registerContentStores(
     articleStore,

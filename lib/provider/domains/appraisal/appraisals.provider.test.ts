@@ -281,6 +281,20 @@ describe('the desk', () => {
     expect((await provider.call(getPartyRoom, {}, await atDesk(provider, mobile))).desk).toHaveLength(1);
   });
 
+  it('is not sent to the phone of the handler or of another member when the link is renewed', async () => {
+    const { id, members, mobile, applicant } = await somePanel(provider, staff);
+    const { list } = await provider.call(listCaseParties, params(id), staff);
+    const partyId = list.find((party) => party.mobile === members[0]?.mobile)?.id ?? 0;
+    for (const taken of [mobile, applicant.phone, members[1]?.mobile ?? '']) {
+      const renewal = { params: { id, partyId }, body: { mobile: taken } };
+      expect((await provider.refuse(renewPartyLink, renewal, staff)).fields).toEqual({
+        mobile: '与委托人或者另一成员的手机相同',
+      });
+    }
+    // The phone that the member has stays possible.
+    await provider.call(renewPartyLink, { params: { id, partyId }, body: { mobile: members[0]?.mobile } }, staff);
+  });
+
   it('expires with its link', async () => {
     const { members } = await somePanel(provider, staff);
     const { by } = await enterAs(provider, members[0]?.mobile ?? '');

@@ -1,6 +1,7 @@
 import { appraisal } from '@/lib/kinds/cases/appraisal';
 import { caseService, dueOnOf } from '../case';
-import { tellParties, withParties } from '../case-party';
+import { type DeskCheck, tellParties, withParties } from '../case-party';
+import { refusePhoneOfOther } from './panel';
 import { opinionOf, panelOf } from './rows';
 
 /** Tells the members what they have to do, and what became of their votes. */
@@ -21,3 +22,6 @@ export const appraisalService = withParties(
     },
   }),
 );
+
+/** Rejects a new link to a member by the phone of the consignor, its handler or another member. */
+export const checkMemberDesk: DeskCheck = refusePhoneOfOther;

@@ -1,5 +1,5 @@
-export { type ActCheck, registerActChecks } from './checks';
-export { applicantReach, reachOf, sharedReach } from './contacts';
+export { type ActCheck, type DeskCheck, registerActChecks, registerDeskChecks } from './checks';
+export { applicantReach, type Reach, reachOf, sharedReach } from './contacts';
 export { proposalsOf } from './deeds';
 export { endParties, inviteAppointed, lastContactsOf, partiesOfCase, recusedIn } from './invite';
 export { ipHash, lockKnown, newKeys, type PartyRow } from './keys';

@@ -25,10 +25,22 @@ import { getPartyProceedings, ofRoom } from './proceedings';
 import { arrangeSession } from './sessions';
 import { inMediation } from './ties';
 
+/** Throws 422 for the phone of a party or of one who acts for it, as a mediator's: one person would read for both. */
+export async function refusePhoneOfSide(ctx: Ctx, row: CaseRow, mobile: string): Promise<void> {
+  const others = (await partiesOfCase(ctx, row.id)).filter(({ role }) => role !== MEDIATOR);
+  const sides = [
+    ...(await applicantReach(ctx, mediation, row.data, row.userId)),
+    ...others.map(({ contact }) => reachOf(contact)),
+  ];
+  const reach = reachOf({ mobile });
+  // Representatives and agents have no room of their own, so they are no parties.
+  const { phones } = await inMediation(ctx, row);
+  if (sharedReach(reach, sides) || phones.includes(reach.mobile)) throw invalid({ mobile: '与一方当事人的手机相同' });
+}
+
 /**
  * Sends the appointed mediator a link to the desk, by the given phone or that of the last case; none without either. The
- * desk of an earlier mediator ends. Throws 422 for the phone of a party or of one who acts for it: one person would read
- * for both.
+ * desk of an earlier mediator ends. Throws 422 for the phone of a side.
  */
 export async function openDesk(ctx: Ctx, row: CaseRow, { id, name }: PersonRow, mobile: string): Promise<void> {
   const earlier = (await mediatorParties(ctx, row.id)).filter(({ personId }) => personId !== id);
@@ -38,15 +50,7 @@ export async function openDesk(ctx: Ctx, row: CaseRow, { id, name }: PersonRow, 
   );
   const phone = mobile || ((await lastContactsOf(ctx, [id])).get(id)?.mobile ?? '');
   if (!isMobile(phone)) return;
-  const others = (await partiesOfCase(ctx, row.id)).filter(({ role }) => role !== MEDIATOR);
-  const sides = [
-    ...(await applicantReach(ctx, mediation, row.data, row.userId)),
-    ...others.map(({ contact }) => reachOf(contact)),
-  ];
-  const reach = reachOf({ mobile: phone });
-  // Representatives and agents have no room of their own, so they are no parties.
-  const { phones } = await inMediation(ctx, row);
-  if (sharedReach(reach, sides) || phones.includes(reach.mobile)) throw invalid({ mobile: '与一方当事人的手机相同' });
+  await refusePhoneOfSide(ctx, row, phone);
   await inviteAppointed(ctx, row, MEDIATOR, {
     personId: id,
     name,

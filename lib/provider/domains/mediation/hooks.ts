@@ -3,8 +3,9 @@ import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { type CaseRow, caseService } from '../case';
-import { type ActCheck, reachOf, withParties } from '../case-party';
+import { type ActCheck, type DeskCheck, reachOf, withParties } from '../case-party';
 import { tiesOfPersons } from '../person';
+import { refusePhoneOfSide } from './desk';
 import { mediatorParties } from './participants';
 import { mediatorOf } from './proceedings';
 import { APPLICANT, agreementOf, confirmationsOf } from './signers';
@@ -66,3 +67,6 @@ export const checkMediationAct: ActCheck = async (ctx, row, act, data) => {
     if (person && party) throw invalid({ [field]: tied(person.name, party) });
   }
 };
+
+/** Rejects a new link to a mediator by the phone of a side. */
+export const checkMediatorDesk: DeskCheck = (ctx, row, _party, mobile) => refusePhoneOfSide(ctx, row, mobile);

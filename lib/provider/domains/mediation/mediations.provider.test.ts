@@ -1,5 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import { actAsParty, endPartyLink, getPartyRoom, PARTY_HEADER, renewPartyLink } from '@/lib/contract/case-parties';
+import {
+  actAsParty,
+  endPartyLink,
+  getPartyRoom,
+  listCaseParties,
+  PARTY_HEADER,
+  renewPartyLink,
+} from '@/lib/contract/case-parties';
 import { getOwnCase } from '@/lib/contract/cases';
 import { getPublicCard } from '@/lib/contract/certificates';
 import {
@@ -161,6 +168,31 @@ describe('the mediator', () => {
       mobile: '与一方当事人的手机相同',
     });
     expect(await statusOf(id)).toBe('consented');
+  });
+
+  it('gets no link by the phone of one who acts for a side: neither again nor with the next appointment', async () => {
+    const [mobile, desk, lawyer] = [somePhone(), somePhone(), somePhone()];
+    const { id } = await someNotified(provider, staff, [firm(mobile)], { mediator: unnamed });
+    const { by } = await enterAs(provider, mobile);
+    await provider.call(actAsParty, { body: { act: 'agree', values: { promise: true } } }, by);
+    const values = { name: '陈律师', mobile: lawyer, authority: 'general', letter: await uploaded(by) };
+    await provider.call(actAsParty, { body: { act: 'represent', values } }, by);
+    await provider.call(appointMediator, { ...params(id), body: { mediatorId: unnamed, mobile: desk } }, staff);
+    const { list } = await provider.call(listCaseParties, params(id), staff);
+    const partyId = list.find(({ isNeutral }) => isNeutral)?.id ?? 0;
+    const renew = (to: string) => ({ params: { id, partyId }, body: { mobile: to } });
+    for (const taken of [lawyer, mobile, '13800000001'])
+      expect((await provider.refuse(renewPartyLink, renew(taken), staff)).fields).toEqual({
+        mobile: '与一方当事人的手机相同',
+      });
+    const fresh = somePhone();
+    await provider.call(renewPartyLink, renew(fresh), staff);
+    expect(await lastSms(fresh)).toContain('/party-room/');
+    // The next appointment takes the last phone, which is there the phone of a respondent.
+    const next = await someNotified(provider, staff, [firm(fresh)], { mediator: unnamed });
+    await answerAs(provider, fresh, 'agree');
+    const again = { ...params(next.id), body: { mediatorId: unnamed } };
+    expect((await provider.refuse(appointMediator, again, staff)).fields).toEqual({ mobile: '与一方当事人的手机相同' });
   });
 
   it('stays: no side engages a representative with whom the appointed one has a tie', async () => {

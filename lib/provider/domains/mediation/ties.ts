@@ -9,6 +9,7 @@ import { persons } from '../../db/schema';
 import type { CaseRow } from '../case';
 import { partiesOfCase, proposalsOf } from '../case-party';
 import { type InCase, type PersonRow, personDetail } from '../person';
+import { MEDIATOR } from './participants';
 
 /** Word for the applicant beside the names of the other parties. */
 export const APPLICANT_LABEL = '申请人';
@@ -37,8 +38,7 @@ export async function inMediation(ctx: Ctx, row: CaseRow): Promise<InCase> {
   const account = { userId, eId, parties: [] };
   const parties = await partiesOfCase(ctx, row.id);
   const represented = await proposalsOf(ctx, parties, 'represent');
-  // Persons whom the association appoints have an entry in the directory, and are no side.
-  const sides = parties.filter(({ personId }) => personId === null);
+  const sides = parties.filter(({ role }) => role !== MEDIATOR);
   const reached = [...sides.map(({ contact }) => contact.mobile), ...represented.map(({ data }) => data.mobile)];
   return {
     names: [
