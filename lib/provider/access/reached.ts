@@ -9,6 +9,10 @@ export const phonesOf = (fields: Fields, data: object): string[] =>
     mobilePhone.normalise,
   );
 
+/** Mail addresses of the persons whom a case names. */
+export const mailsOf = (fields: Fields, data: object): string[] =>
+  textsOf(fields, data, (field) => field.control === 'text' && field.type === 'email', 'email');
+
 /** Names of the contacts of parties. */
 export const contactsOf = (fields: Fields, data: object): string[] =>
   textsOf(fields, data, () => false, 'contact').flatMap(namesIn);

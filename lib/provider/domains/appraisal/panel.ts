@@ -80,12 +80,6 @@ function checkSize(members: Panel['members']): void {
     throw inPanel('panelDouble', '同一位专家不能重复选入鉴定组');
 }
 
-/** Contacts of the consignor, its account and its handler. */
-async function consignorReach(ctx: Ctx, row: CaseRow): Promise<Reach[]> {
-  const handler = { mobile: row.data.mobile, email: row.data.email };
-  return [...(await applicantReach(ctx, appraisal, row.data, row.userId)), reachOf(handler)];
-}
-
 /** Throws 422 beside a field whose phone is one of those taken by the consignor and by other members. */
 function refuseTaken(mobile: string, taken: readonly Reach[], field: string): void {
   if (sharedReach(reachOf({ mobile }), taken)) throw invalid({ [field]: '与委托人或者另一成员的手机相同' });
@@ -94,13 +88,13 @@ function refuseTaken(mobile: string, taken: readonly Reach[], field: string): vo
 /** Throws 422 beside a phone to which the link of a member is not sent again: the consignor's or another member's. */
 export async function refusePhoneOfOther(ctx: Ctx, row: CaseRow, { id }: PartyRow, mobile: string): Promise<void> {
   const others = (await panelOf(ctx, row.id)).filter(({ party }) => party.id !== id);
-  const taken = [...(await consignorReach(ctx, row)), ...others.map(({ party }) => reachOf(party.contact))];
+  const taken = [...(await applicantReach(ctx, appraisal, row)), ...others.map(({ party }) => reachOf(party.contact))];
   refuseTaken(mobile, taken, 'mobile');
 }
 
 /** Throws 422 beside a member without a phone, and for a phone of the applicant or of another member. */
 async function checkPhones(ctx: Ctx, row: CaseRow, named: readonly Named[]): Promise<void> {
-  const taken = await consignorReach(ctx, row);
+  const taken = await applicantReach(ctx, appraisal, row);
   for (const [at, { person, mobile }] of named.entries()) {
     const field = `members.${at}.mobile`;
     if (!isMobile(mobile)) throw invalid({ [field]: `请填写${person.name}的手机，用来接收链接与验证码` });

@@ -626,6 +626,25 @@ describe('a party who is the applicant', () => {
     });
   });
 
+  it('is refused with the phone of an agent of the applicant, at submission and when a link is renewed', async () => {
+    const user = await someUser(provider);
+    const [lawyer, mobile] = [somePhone(), somePhone()];
+    const letter = await someFile(provider, user.id);
+    const agents = [{ name: '陈律师', organisation: '青石律师事务所', mobile: lawyer, authority: 'special', letter }];
+    const against = (phone: string) => mediationBody(letter, [firm(phone)], { agents });
+    expect((await provider.refuse(submitMediation, { body: against(lawyer) }, user)).fields).toEqual({
+      'respondents.0.mobile': '被申请人的手机不能是申请人的代理人的手机',
+    });
+    const { id } = await provider.call(submitMediation, { body: against(mobile) }, user);
+    for (const action of ['accept', 'notify'])
+      await provider.call(reviewCase, { params: { id }, body: { action } }, staff);
+    const { list } = await provider.call(listCaseParties, { params: { id } }, staff);
+    const renewal = { params: { id, partyId: list[0]?.id ?? 0 }, body: { mobile: lawyer } };
+    expect((await provider.refuse(renewPartyLink, renewal, staff)).fields).toEqual({
+      mobile: '不能是申请人的代理人的联系方式',
+    });
+  });
+
   it('is refused by mail too, whether the mail of the form or the verified one of the account', async () => {
     const user = await someUser(provider);
     await provider.ctx.db

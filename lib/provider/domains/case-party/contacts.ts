@@ -3,6 +3,7 @@ import type { CaseKind } from '@/lib/kinds/case';
 import { ownersUnproven } from '@/lib/kinds/known-owner';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
+import { mailsOf, phonesOf } from '../../access/reached';
 import type { Ctx } from '../../core/context';
 import { userMails, users } from '../../db/schema';
 import { applicantOf } from '../account';
@@ -39,13 +40,35 @@ export const reachOf = (entry: unknown): Reach => ({
 export const sharedReach = (one: Reach, others: readonly Reach[]): keyof Reach | undefined =>
   (['mobile', 'email'] as const).find((name) => one[name] !== '' && others.some((other) => other[name] === one[name]));
 
-/** Phones and mail addresses of the applicants of a case and of the account that files it. */
-export async function applicantReach(
+/** Phones and mail addresses of those who act for the applicant: all in the values that are not of parties. */
+function agentReach(kind: CaseKind, values: CaseData): Reach[] {
+  const people = Object.values(kind.parties ?? {}).map((role) => role.people);
+  const others = Object.fromEntries(
+    Object.entries(kind.fields).filter(
+      ([name, { control }]) => control !== 'party' && control !== 'parties' && !people.includes(name),
+    ),
+  );
+  return [
+    ...phonesOf(others, values).map((mobile) => reachOf({ mobile })),
+    ...mailsOf(others, values).map((email) => reachOf({ email })),
+  ];
+}
+
+/** Contacts on the applicant's side, by which nobody else may be reached. */
+export interface ApplicantSide {
+  /** Of the applicants and of the account that files the case. */
+  own: Reach[];
+  /** Of those who act for the applicant. */
+  agents: Reach[];
+}
+
+/** Reads the contacts on the applicant's side of a case. */
+export async function applicantSide(
   ctx: Ctx,
   kind: CaseKind,
   values: CaseData,
   userId: number | undefined,
-): Promise<Reach[]> {
+): Promise<ApplicantSide> {
   const [account] =
     userId === undefined
       ? []
@@ -54,7 +77,24 @@ export async function applicantReach(
           .from(users)
           .leftJoin(userMails, eq(userMails.userId, users.id))
           .where(eq(users.id, userId));
-  return [account, ...applicantsOf(kind, values)].map(reachOf);
+  return { own: [account, ...applicantsOf(kind, values)].map(reachOf), agents: agentReach(kind, values) };
+}
+
+/** All phones and mail addresses on the applicant's side of a case. */
+export async function applicantReach(ctx: Ctx, kind: CaseKind, { data, userId }: CaseRow): Promise<Reach[]> {
+  const { own, agents } = await applicantSide(ctx, kind, data, userId);
+  return [...own, ...agents];
+}
+
+/** Contact of a person that is on the applicant's side too, with the words for whose it is; undefined if none is. */
+export function sharedWithApplicant(
+  reach: Reach,
+  { own, agents }: ApplicantSide,
+): { by: keyof Reach; whose: string } | undefined {
+  const byOwn = sharedReach(reach, own);
+  if (byOwn) return { by: byOwn, whose: '申请人自己' };
+  const byAgent = sharedReach(reach, agents);
+  return byAgent && { by: byAgent, whose: '申请人的代理人' };
 }
 
 /**

@@ -4,7 +4,16 @@ import { anyCertificate } from '@/lib/rules/identifiers/certificate-number';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { type CaseData, type CaseRow, type CaseService, dueOnOf, type Move, targetOf } from '../case';
-import { applicantReach, applicantsOf, placeOfApplicant, type Reach, reachOf, sharedReach, textAt } from './contacts';
+import {
+  applicantSide,
+  applicantsOf,
+  placeOfApplicant,
+  type Reach,
+  reachOf,
+  sharedReach,
+  sharedWithApplicant,
+  textAt,
+} from './contacts';
 import { askAgain, closeRooms, inviteParties } from './invite';
 import { requireAnswers } from './needed';
 import { tellEnd } from './notices';
@@ -13,12 +22,12 @@ import { tellEnd } from './notices';
 const reachLabels = { mobile: '手机', email: '邮箱' } as const;
 
 /**
- * Throws 422 beside a person who is the applicant, or who is reached like another party: a room opened by the phone or
- * mail of someone else would let one answer for both.
+ * Throws 422 beside a person who is the applicant, or who is reached like one who acts for it or like another party: a room
+ * opened by the phone or mail of someone else would let one answer for both.
  */
 export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: CaseData): Promise<void> {
   if (!kind.parties) return;
-  const applicants = await applicantReach(ctx, kind, values, ctx.actor?.account.id);
+  const side = await applicantSide(ctx, kind, values, ctx.actor?.account.id);
   const numbers = applicantsOf(kind, values).map((one) => anyCertificate.normalise(textAt(one, 'certNo')));
   const earlier: Reach[] = [];
   for (const role of Object.values(kind.parties)) {
@@ -27,15 +36,15 @@ export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: C
     const entries = listedFor(role, values);
     const place = role.includesApplicant && ctx.actor ? await placeOfApplicant(ctx, entries, ctx.user) : -1;
     // The applicant's own entry names the contact by which nobody else may be reached.
-    if (place >= 0) applicants.push(reachOf(entries[place]));
+    if (place >= 0) side.own.push(reachOf(entries[place]));
     for (const [at, entry] of entries.entries()) {
       if (at === place) continue;
       const reach = reachOf(entry);
       const certNo = anyCertificate.normalise(textAt(entry, 'certNo'));
-      const own = sharedReach(reach, applicants);
+      const own = sharedWithApplicant(reach, side);
       if (own)
         throw invalid({
-          [`${people}.${at}.${own}`]: `${label}的${reachLabels[own]}不能是申请人自己的${reachLabels[own]}`,
+          [`${people}.${at}.${own.by}`]: `${label}的${reachLabels[own.by]}不能是${own.whose}的${reachLabels[own.by]}`,
         });
       if (certNo !== '' && numbers.includes(certNo))
         throw invalid({ [`${people}.${at}.certNo`]: `${label}不能是申请人自己` });

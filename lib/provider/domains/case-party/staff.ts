@@ -11,7 +11,7 @@ import { caseParties, cases } from '../../db/schema';
 import { type CaseRow, lockCase, ownCase } from '../case';
 import { requireAssignment, requireUntied } from '../queue';
 import { deskCheckOf } from './checks';
-import { applicantReach, reachOf, sharedReach } from './contacts';
+import { applicantSide, reachOf, sharedReach, sharedWithApplicant } from './contacts';
 import { answerLabel, deedsOf, partyStateLabel, presentDeed } from './deeds';
 import { endParties, partiesOfCase, renew } from './invite';
 import type { PartyRow } from './keys';
@@ -85,13 +85,14 @@ const changed = (ctx: Ctx, row: CaseRow, party: PartyRow, action: string) =>
   });
 
 /**
- * Throws 422 for a contact of the applicant or of another party: one person would answer for both. For an appointed person
+ * Throws 422 for a contact on the applicant's side or of another party: one person would answer for both. For an appointed person
  * also as at the appointment, so that nobody who acts for a side reads for both.
  */
 async function refuseShared(ctx: Ctx, row: CaseRow, party: PartyRow, contact: PartyRow['contact']): Promise<void> {
   if (roleOf(row, party.role).isNeutral) await deskCheckOf(row.kind)?.(ctx, row, party, contact.mobile);
-  const own = sharedReach(reachOf(contact), await applicantReach(ctx, caseKind(row.kind), row.data, row.userId));
-  if (own) throw invalid({ [own]: '不能是申请人自己的联系方式' });
+  const side = await applicantSide(ctx, caseKind(row.kind), row.data, row.userId);
+  const own = sharedWithApplicant(reachOf(contact), side);
+  if (own) throw invalid({ [own.by]: `不能是${own.whose}的联系方式` });
   const others = (await partiesOfCase(ctx, row.id)).filter(({ id }) => id !== party.id);
   const shared = sharedReach(
     reachOf(contact),

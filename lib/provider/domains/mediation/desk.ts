@@ -28,12 +28,9 @@ import { inMediation } from './ties';
 /** Throws 422 for the phone of a party or of one who acts for it, as a mediator's: one person would read for both. */
 export async function refusePhoneOfSide(ctx: Ctx, row: CaseRow, mobile: string): Promise<void> {
   const others = (await partiesOfCase(ctx, row.id)).filter(({ role }) => role !== MEDIATOR);
-  const sides = [
-    ...(await applicantReach(ctx, mediation, row.data, row.userId)),
-    ...others.map(({ contact }) => reachOf(contact)),
-  ];
+  const sides = [...(await applicantReach(ctx, mediation, row)), ...others.map(({ contact }) => reachOf(contact))];
   const reach = reachOf({ mobile });
-  // Representatives and agents have no room of their own, so they are no parties.
+  // Representatives have no room of their own, so they are no parties.
   const { phones } = await inMediation(ctx, row);
   if (sharedReach(reach, sides) || phones.includes(reach.mobile)) throw invalid({ mobile: '与一方当事人的手机相同' });
 }
