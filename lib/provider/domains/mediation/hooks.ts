@@ -3,7 +3,7 @@ import { mobilePhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { type CaseRow, caseService } from '../case';
-import { type ActCheck, type DeskCheck, reachOf, withParties } from '../case-party';
+import { type ActCheck, type DeskCheck, reachOf, recusedIn, withParties } from '../case-party';
 import { tiesOfPersons } from '../person';
 import { refusePhoneOfSide } from './desk';
 import { mediatorParties } from './participants';
@@ -44,7 +44,8 @@ export const mediationService = withParties(
 async function checkRepresentative(ctx: Ctx, row: CaseRow, data: Readonly<Record<string, unknown>>): Promise<void> {
   const appointed = mediatorOf(row);
   const mediator = appointed && (await mediatorRow(ctx, appointed.id));
-  if (!mediator) return;
+  // A mediator who has recused no longer reads the case, though the office has yet to appoint another.
+  if (!mediator || (await recusedIn(ctx, row.id)).includes(mediator.id)) return;
   const phone = typeof data.mobile === 'string' ? mobilePhone.normalise(data.mobile) : '';
   const desks = (await mediatorParties(ctx, row.id)).map(({ contact }) => reachOf(contact).mobile);
   if (phone && desks.includes(phone)) throw invalid({ mobile: '这是本案调解员的手机，请填写代理人的手机' });

@@ -222,6 +222,26 @@ describe('the mediator', () => {
     expect(await statusOf(id)).toBe('appointed');
   });
 
+  it('keeps no side from a representative once it has recused itself', async () => {
+    const [mobile, desk] = [somePhone(), somePhone()];
+    const { id } = await someNotified(provider, staff, [firm(mobile)], { mediator: represented });
+    await answerAs(provider, mobile, 'agree');
+    await provider.call(appointMediator, { ...params(id), body: { mediatorId: represented, mobile: desk } }, staff);
+    const mediator = await enterAs(provider, desk);
+    const recuse = { act: 'recuse', values: { reason: '与代理人同所' } };
+    await provider.call(actAsParty, { body: recuse }, mediator.by);
+    const { by } = await enterAs(provider, mobile);
+    const values = {
+      name: '陈律师',
+      organisation: '青石律师事务所',
+      mobile: somePhone(),
+      authority: 'general',
+      letter: await uploaded(by),
+    };
+    const { done } = await provider.call(actAsParty, { body: { act: 'represent', values } }, by);
+    expect(done.map(({ label }) => label)).toContain('委托代理人');
+  });
+
   it('is chosen from the directory while only one side has proposed, whose proposal comes first', async () => {
     const mobile = somePhone();
     const { id } = await someNotified(provider, staff, [firm(mobile)]);
