@@ -32,7 +32,10 @@ async function neighbours(
   return { previous: previous?.id ?? null, next: next?.id ?? null };
 }
 
-/** Returns assignee, recusals and staff notes of an item; hides the notes from staff with a conflict of interest. */
+/**
+ * Returns assignee, recusals and staff notes of an item; hides the notes and the recusals of colleagues from staff with a
+ * conflict of interest.
+ */
 export async function getQueueItem(ctx: Ctx, key: string, id: number): Promise<QueueItemDetail> {
   const source = await queueOfItem(ctx, key, id);
   const { subject } = source;
@@ -45,7 +48,12 @@ export async function getQueueItem(ctx: Ctx, key: string, id: number): Promise<Q
     .where(and(eq(staffNotes.subject, subject), eq(staffNotes.subjectId, id)))
     .orderBy(asc(staffNotes.id));
   const away = await db
-    .select({ name: users.nickname, reason: recusals.reason, createdAt: recusals.createdAt })
+    .select({
+      userId: recusals.userId,
+      name: users.nickname,
+      reason: recusals.reason,
+      createdAt: recusals.createdAt,
+    })
     .from(recusals)
     .innerJoin(users, eq(users.id, recusals.userId))
     .where(and(eq(recusals.subject, subject), eq(recusals.subjectId, id)))
@@ -54,7 +62,9 @@ export async function getQueueItem(ctx: Ctx, key: string, id: number): Promise<Q
     holder: (await assigneesOf(ctx, [{ subject, id }]))({ subject, id }),
     tied,
     notes: (tied ? [] : notes).map(({ createdAt, ...note }) => ({ ...note, createdAt: formatDateTime(createdAt) })),
-    recusals: away.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: formatDateTime(createdAt) })),
+    recusals: away
+      .filter(({ userId }) => !tied || userId === ctx.user.userId)
+      .map(({ name, reason, createdAt }) => ({ name, reason, createdAt: formatDateTime(createdAt) })),
     others: (await staffWithDuty(ctx, source)).filter((staff) => staff.id !== ctx.user.userId),
     ...(await neighbours(ctx, source, id)),
   };

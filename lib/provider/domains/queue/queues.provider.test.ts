@@ -450,6 +450,18 @@ describe('shared view of colleagues', () => {
     }
   });
 
+  it('hides the reasons of recusals from colleagues with a conflict of interest, each but the own', async () => {
+    const { id } = await someMediation(one);
+    const third = await someStaff(provider, ['reviewer']);
+    const recuse = (reason: string, staff: SomeUser) =>
+      provider.call(recuseItem, { params: { ...QUEUE, id }, body: { reason } }, staff);
+    await recuse('被申请人是我的表弟', third);
+    expect((await item(id, other)).recusals).toMatchObject([{ reason: '被申请人是我的表弟' }]);
+    expect((await item(id, one)).recusals).toEqual([]);
+    await recuse('与申请人同住', other);
+    expect((await item(id, other)).recusals).toMatchObject([{ reason: '与申请人同住' }]);
+  });
+
   it('hides notes from a staff member whose own case it is', async () => {
     const { id } = await someMediation(one);
     await provider.call(addStaffNote, { params: { ...QUEUE, id }, body: { text: '不给申请人看' } }, other);
