@@ -29,8 +29,8 @@ export async function castVoteFor(id: number): Promise<boolean> {
     client.setQueryData<Tally>(endpointKey(tallyRef, {}), (tally) =>
       tally?.map((entry) => (entry.id === id ? { ...entry, votes } : entry)),
     );
-    client.setQueryData<VoteStatus>(
-      endpointKey(voteStatusRef, {}),
+    client.setQueriesData<VoteStatus>(
+      { queryKey: endpointKey(voteStatusRef, {}), type: 'active' },
       (status) => status && { ...status, left, votedToday: [...status.votedToday, id] },
     );
     toast('已投票，带签名的回执在“投票核验”页', 'done');

@@ -20,12 +20,12 @@ export function useTally(id: number, made: { votes: number; rank: number }): { v
   return { votes, rank: 1 + data.filter((entry) => entry.votes > votes).length };
 }
 
-/** Login state, votes left today, and whether voting is open. */
+/** Login state, votes left today, and whether voting is open. What was read on one day does not hold on the next. */
 export function useVoteStatus() {
   const { from, to, dailyVotes, renderedAt } = useVotingRules();
   const isLoggedIn = Boolean(useStoredToken());
   const now = useNow(renderedAt);
-  const data = useLateReading(voteStatusRef, {}, { enabled: isLoggedIn });
+  const data = useLateReading(voteStatusRef, {}, { enabled: isLoggedIn, period: now.slice(0, 10) });
   const closedReason = data?.reason || votingClosedReason({ from, to }, now);
   return { isLoggedIn, closedReason, dailyVotes, left: data?.left ?? null, votedToday: data?.votedToday ?? [] };
 }

@@ -7,18 +7,20 @@ import type { LateOptions, observeEndpoint } from './observe-endpoint';
 
 /**
  * Current answer of an endpoint, for cached pages rendered from an earlier one: fetched when the page is idle, by code
- * loaded then. Undefined until the first answer and on failure, which is not reported. Identical queries share one
- * request.
+ * loaded then. Undefined until the first answer, also to another input or of another period, and on failure, which is not
+ * reported. Identical queries share one request.
  */
 export function useLateReading<E extends EndpointShape>(
   endpoint: EndpointRef<E>,
   input: EndpointInput<E>,
-  { enabled = true, refetchInterval, staleTime }: LateOptions & { enabled?: boolean } = {},
+  { enabled = true, refetchInterval, staleTime, period }: LateOptions & { enabled?: boolean } = {},
 ): EndpointData<E> | undefined {
-  const [data, setData] = useState<EndpointData<E>>();
-  const asked = `${endpoint.path} ${JSON.stringify(input)}`;
+  const asked = `${endpoint.path} ${JSON.stringify(input)} ${period}`;
+  const [answer, setAnswer] = useState<{ asked: string; data: EndpointData<E> }>();
   const observe = useEffectEvent((reader: { observeEndpoint: typeof observeEndpoint }) =>
-    reader.observeEndpoint<E>(endpoint, input, { refetchInterval, staleTime }, setData),
+    reader.observeEndpoint<E>(endpoint, input, { refetchInterval, staleTime, period }, (data) =>
+      setAnswer((last) => (last?.asked === asked && last.data === data ? last : { asked, data })),
+    ),
   );
   useEffect(() => {
     if (!enabled) return;
@@ -38,5 +40,5 @@ export function useLateReading<E extends EndpointShape>(
       stop?.();
     };
   }, [asked, enabled]);
-  return data;
+  return answer?.asked === asked ? answer.data : undefined;
 }
