@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { CaseKind } from '@/lib/kinds/case';
+import type { PartyRole } from '@/lib/kinds/case-parties';
 import { ownersUnproven } from '@/lib/kinds/known-owner';
 import { mail } from '@/lib/rules/identifiers/mail';
 import { mobilePhone } from '@/lib/rules/identifiers/phone';
@@ -86,14 +87,18 @@ export async function applicantReach(ctx: Ctx, kind: CaseKind, { data, userId }:
   return [...own, ...agents];
 }
 
-/** Contact of a person that is on the applicant's side too, with the words for whose it is; undefined if none is. */
+/**
+ * Contact of a person that is on the applicant's side too, with the words for whose it is; undefined if none is. A co-owner
+ * may act as the agent of all.
+ */
 export function sharedWithApplicant(
+  { includesApplicant }: Pick<PartyRole, 'includesApplicant'>,
   reach: Reach,
   { own, agents }: ApplicantSide,
 ): { by: keyof Reach; whose: string } | undefined {
   const byOwn = sharedReach(reach, own);
   if (byOwn) return { by: byOwn, whose: '申请人自己' };
-  const byAgent = sharedReach(reach, agents);
+  const byAgent = includesApplicant ? undefined : sharedReach(reach, agents);
   return byAgent && { by: byAgent, whose: '申请人的代理人' };
 }
 

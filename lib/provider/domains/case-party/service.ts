@@ -41,7 +41,7 @@ export async function refuseApplicantAsParty(ctx: Ctx, kind: CaseKind, values: C
       if (at === place) continue;
       const reach = reachOf(entry);
       const certNo = anyCertificate.normalise(textAt(entry, 'certNo'));
-      const own = sharedWithApplicant(reach, side);
+      const own = sharedWithApplicant(role, reach, side);
       if (own)
         throw invalid({
           [`${people}.${at}.${own.by}`]: `${label}的${reachLabels[own.by]}不能是${own.whose}的${reachLabels[own.by]}`,

@@ -85,13 +85,14 @@ const changed = (ctx: Ctx, row: CaseRow, party: PartyRow, action: string) =>
   });
 
 /**
- * Throws 422 for a contact on the applicant's side or of another party: one person would answer for both. For an appointed person
- * also as at the appointment, so that nobody who acts for a side reads for both.
+ * Throws 422 for a contact on the applicant's side or of another party: one person would answer for both. For an appointed
+ * person also as at the appointment, so that nobody who acts for a side reads for both.
  */
 async function refuseShared(ctx: Ctx, row: CaseRow, party: PartyRow, contact: PartyRow['contact']): Promise<void> {
-  if (roleOf(row, party.role).isNeutral) await deskCheckOf(row.kind)?.(ctx, row, party, contact.mobile);
+  const role = roleOf(row, party.role);
+  if (role.isNeutral) await deskCheckOf(row.kind)?.(ctx, row, party, contact.mobile);
   const side = await applicantSide(ctx, caseKind(row.kind), row.data, row.userId);
-  const own = sharedWithApplicant(reachOf(contact), side);
+  const own = sharedWithApplicant(role, reachOf(contact), side);
   if (own) throw invalid({ [own.by]: `不能是${own.whose}的联系方式` });
   const others = (await partiesOfCase(ctx, row.id)).filter(({ id }) => id !== party.id);
   const shared = sharedReach(
