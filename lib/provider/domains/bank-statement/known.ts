@@ -20,20 +20,29 @@ type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
 
 const hasSameWords = (row: KeyedRow, one: Stored): boolean => row.payer === one.payer && row.remark === one.remark;
 
+/** Whether a row has the words of a transaction, and its number or its second; what both state must not differ. */
+function isSameLine(row: KeyedRow, one: Stored): boolean {
+  const isKnownBy = (own: string, other: string) => bareNumber(own) !== '' && own === other;
+  return (
+    hasSameWords(row, one) &&
+    agrees(row.bankNo, one.bankNo) &&
+    agrees(row.time, one.time) &&
+    (isKnownBy(row.bankNo, one.bankNo) || isKnownBy(row.time, one.time))
+  );
+}
+
 /**
- * Whether a row can be a stored transaction of its key or words. The balances decide where both are known,
- * unless the row is the only one of its file and has the number and the words. Some banks give
- * one number to several payments, or restart numbering by account: with another payer and another remark it is another one,
- * and so it is if it names another order.
+ * Whether a row can be a stored transaction of its key or words. The balances decide where both are known, but not that of
+ * a file of one line, which may be the one of the account at the export. Some banks give one number to several payments, or
+ * restart numbering by account: with another payer and another remark it is another one, and so it is if it names another
+ * order.
  */
 function mayBe(row: KeyedRow, one: Stored): boolean {
   if (isPaidAnew(row, one)) return false;
   if (row.balance !== null && one.balance !== null) {
+    if (row.isAlone && isSameLine(row, one)) return true;
     // The balance comes again where a payment was reversed and paid anew.
     const isLater = !agrees(row.bankNo, one.bankNo) && !agrees(row.time, one.time);
-    const isSameNumber = bareNumber(row.bankNo) !== '' && row.bankNo === one.bankNo;
-    const isSameLine = isSameNumber && hasSameWords(row, one) && agrees(row.time, one.time);
-    if (row.isAlone && isSameLine) return true;
     return row.balance === one.balance && !isLater;
   }
   if (row.bankNo === '' || one.bankNo === '') return true;

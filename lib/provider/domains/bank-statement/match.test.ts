@@ -239,6 +239,15 @@ describe('a match to review, with its reason:', () => {
     expect(one('合同款', [order(5, { state: 'done', names })])?.kind).toBe('none');
   });
 
+  it('a refunded order only where its code names it', () => {
+    const names = ['沈知微'];
+    const refunded = order(5, { state: 'refunded', isOnReceipt: true, owner: -6, names });
+    const waiting = order(6, { names });
+    expect(one('转账', [refunded, waiting])).toMatchObject({ kind: 'payer', orderIds: [6] });
+    expect(one('YZ012346', [refunded, waiting], { amount: 13_600 })).toMatchObject({ kind: 'more', orderIds: [6] });
+    expect(one('YZ012345', [refunded, waiting])).toMatchObject({ kind: 'receipt', orderIds: [5] });
+  });
+
   it('the money of an order on its receipt by digits alone, or with a missing zero', () => {
     const paid = order(5, { state: 'done', isOnReceipt: true });
     expect(one('012345', [paid])).toMatchObject({ kind: 'receipt', orderIds: [5] });

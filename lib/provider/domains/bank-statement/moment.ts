@@ -74,3 +74,9 @@ export function readTime(cell: Cell): string {
   const packed = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
   return packed ? timeOf(packed.slice(1).join(':')) : timeOf(text);
 }
+
+/** Whether two times may be the same: spreadsheets save 10:22:33 as 10:22. An unknown time may be any. */
+export function mayBeSameTime(one: string, other: string): boolean {
+  if (one === '' || other === '' || one === other) return true;
+  return one.slice(0, 5) === other.slice(0, 5) && (one.endsWith(':00') || other.endsWith(':00'));
+}

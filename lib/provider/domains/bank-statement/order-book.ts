@@ -60,7 +60,7 @@ const distinct = (hits: readonly Hit[]): Hit[] =>
 export class OrderBook {
   private readonly byCode = new Map<string, MatchOrder[]>();
   private readonly byNo = new Map<string, MatchOrder>();
-  /** Owed orders; those on a receipt first, as their money has been announced. */
+  /** Owed orders but refunded ones; those on a receipt first, as their money has been announced. */
   private readonly owed: readonly MatchOrder[];
   /** Owed orders by amount and name of a possible payer, as statements may have thousands of transactions. */
   private readonly byPayer = new Map<string, MatchOrder[]>();
@@ -69,7 +69,8 @@ export class OrderBook {
 
   constructor(orders: readonly MatchOrder[]) {
     this.owed = orders
-      .filter(isOwed)
+      // Money comes to a refunded order only if it names it.
+      .filter((order) => isOwed(order) && order.state !== 'refunded')
       .sort((one, other) => Number(isWaiting(one)) - Number(isWaiting(other)) || one.id - other.id);
     for (const order of this.owed) {
       for (const name of new Set(order.names.map(bareNameKey))) {

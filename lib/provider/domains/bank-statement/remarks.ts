@@ -22,16 +22,15 @@ export const isRelated = (one: string, other: string): boolean => says(one, othe
 export const joined = (one: string, other: string): string =>
   [...new Set([...partsOf(one), ...partsOf(other)])].join(SEPARATOR);
 
-/** Codes and numbers of orders that a remark names. */
-export const namesIn = (remark: string): string[] => [
-  ...exactCodesIn(remark),
-  ...bareCodesIn(remark),
-  ...orderNosIn(remark),
-];
+/** Codes with their letters, and numbers of orders, that a remark names. */
+export const exactNamesIn = (remark: string): string[] => [...exactCodesIn(remark), ...orderNosIn(remark)];
+
+/** Codes and numbers of orders that a remark names, and six digits, which may be a code or a month. */
+export const namesIn = (remark: string): string[] => [...exactNamesIn(remark), ...bareCodesIn(remark)];
 
 /** Whether two remarks name different orders. Six digits alone may be anything, such as a month. */
 export function namesOthers(one: string, other: string): boolean {
-  const [named, others] = [one, other].map((remark) => [...exactCodesIn(remark), ...orderNosIn(remark)]);
+  const [named, others] = [one, other].map(exactNamesIn);
   if (!named || !others) return false;
   return named.length > 0 && others.length > 0 && !named.some((name) => others.includes(name));
 }

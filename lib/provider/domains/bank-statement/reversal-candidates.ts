@@ -6,7 +6,7 @@ import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow, ReversalRow } from './parse-bank-statement';
 import { readsOneOf } from './read-amount';
 import { isReversedAside } from './reversal-reasons';
-import { isNamed } from './which-reversed';
+import { isNamedAnyhow } from './which-reversed';
 
 /** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
 const REACH = 31;
@@ -18,11 +18,11 @@ const MOST_COMPARED = 500;
 export const isAlike = ({ amount }: ReversalRow): SQL | undefined => readsOneOf([amount]);
 
 /**
- * Whether a reversal may mean a transaction: it names it, or has its payer. Some banks state a clearing account as the
- * party, and a red entry may omit it.
+ * Whether a reversal may mean a transaction: it has its payer, or names it, as some banks state a clearing account as the
+ * party. A red entry may omit the party.
  */
 export const fits = (reversal: ReversalRow, one: StoredBankTransaction): boolean =>
-  isNamed(reversal, one) || (reversal.payer === '' ? !reversal.isDebit : reversal.payer === one.payer);
+  isNamedAnyhow(reversal, one) || (reversal.payer === '' ? !reversal.isDebit : reversal.payer === one.payer);
 
 /** Condition for transactions booked before a reversal, by the time too where the bank gives it. */
 function isBefore({ day, time }: BankTransactionRow): SQL | undefined {

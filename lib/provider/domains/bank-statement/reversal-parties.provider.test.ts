@@ -70,14 +70,95 @@ describe('a reversal with another party than the payer', () => {
     expect(await statesOf('丙公司')).toEqual(['open']);
   });
 
-  it('takes a number that is none for none', async () => {
-    const rows = [
-      ['2026-11-07', '', '50.00', '戊公司', '会费', '0'],
-      ['2026-11-07', '50.00', '', '', '冲账 账户管理费', '0'],
+  it.each(['0', '3'])(
+    'takes back no payment of another by the number %s, which the bank may give anew each day',
+    async (no) => {
+      const rows = [
+        ['2026-11-05', '', '50.00', '戊公司', '会费', no],
+        ['2026-11-07', '50.00', '', '', '冲账 账户管理费', no],
+      ];
+      expect((await brought(rows, two)).reversed).toEqual([]);
+      expect(new Set(await statesOf('戊公司'))).toEqual(new Set(['open']));
+    },
+  );
+});
+
+describe('a reversal with the party of the payment', () => {
+  it('means no payment of another with an equal number, or with a number within the code', async () => {
+    const [one, other, third] = [
+      await waitingOrder(provider),
+      await waitingOrder(provider),
+      await waitingOrder(provider),
     ];
-    expect((await brought(rows, two)).reversed).toEqual([]);
-    expect(await statesOf('戊公司')).toEqual(['open']);
+    const within = third.code.slice(2, 6);
+    const rows = [
+      ['2026-11-01', '', '68.00', '甲二公司', one.code, '3'],
+      ['2026-11-02', '', '68.00', '甲三公司', '会费', within],
+      ['2026-11-05', '', '68.00', '乙二公司', other.code, '1'],
+      ['2026-11-05', '', '-68.00', '乙二公司', '冲正', '3'],
+      ['2026-11-06', '', '68.00', '乙三公司', third.code, '2'],
+      ['2026-11-06', '', '-68.00', '乙三公司', `冲正 ${third.code}`, '4'],
+    ];
+    const { reversed, unclear } = await brought(rows, two);
+    expect(reversed.map((title) => title.slice(11, 14)).toSorted()).toEqual(['乙三公', '乙二公']);
+    expect(unclear).toEqual([]);
   });
+
+  it('means its own payment where many have the words that it repeats', async () => {
+    const dues = ['子二公司', '丑二公司', '寅二公司'].map((who, at) => [
+      '2026-11-08',
+      '',
+      '57.00',
+      who,
+      '2026年会费',
+      `F${at}`,
+    ]);
+    const bare = ['2026-11-08', '', '57.00', '卯二公司', '会员', 'F8'];
+    const reversal = ['2026-11-09', '', '-57.00', '卯二公司', '冲正 2026年会费', 'F9'];
+    const answer = await brought([...dues, bare, reversal], two);
+    expect(answer).toMatchObject({ reversed: [expect.stringContaining('卯二公司')], unclear: [] });
+  });
+
+  it('is not that of another party on the day, in a later file', async () => {
+    const heads = ['日期', '支出', '收入', '对方户名', '摘要', '附言'];
+    const first = [
+      ['2026-11-04', '', '55.00', '巳二公司', '2026年会费', 'AB000001'],
+      ['2026-11-04', '', '55.00', '午二公司', '2026年会费', 'AB000002'],
+      ['2026-11-05', '', '-55.00', '巳二公司', '2026年会费', '冲正'],
+    ];
+    await brought(first, heads);
+    const later = [
+      ['2026-11-05', '', '-55.00', '午二公司', '2026年会费', '冲正'],
+      ['2026-11-05', '', '1.00', '银行', '利息', ''],
+    ];
+    expect((await brought(later, heads)).reversed).toEqual([expect.stringContaining('午二公司')]);
+  });
+
+  it('counts once where a spreadsheet has saved its time without the seconds', async () => {
+    const heads = ['日期', '交易时间', '支出', '收入', '对方户名', '摘要'];
+    const rows = (clock: (time: string) => string) => [
+      ['2026-11-04', clock('09:00:11'), '', '54.00', '未二公司', '会费'],
+      ['2026-11-04', clock('09:30:11'), '', '54.00', '未二公司', '会费'],
+      ['2026-11-04', clock('10:00:37'), '', '-54.00', '未二公司', '冲正'],
+    ];
+    await brought(
+      rows((time) => time),
+      heads,
+    );
+    const again = await brought(
+      rows((time) => time.slice(0, 5)),
+      heads,
+    );
+    expect(again).toMatchObject({ added: 0, reversed: [], unclear: [] });
+    expect((await statesOf('未二公司')).toSorted()).toEqual(['aside', 'open']);
+  });
+});
+
+it('tells of further payments that an unclear reversal may mean', async () => {
+  const rows = Array.from({ length: 22 }, (_, at) => ['2026-11-10', '', '53.00', `户${at}号`, '会费', `K${at}`]);
+  const { unclear } = await brought([...rows, ['2026-11-10', '', '-53.00', '', '冲正', 'K99']], two);
+  expect(unclear).toHaveLength(21);
+  expect(unclear.at(-1)).toContain('另外 2 笔');
 });
 
 it('knows the party of a debit by the column of payees', async () => {
@@ -160,21 +241,24 @@ describe('a payment made anew with the balance of the reversed one', () => {
     expect(await orderState(provider, orderId)).toBe('done');
   });
 
-  it('is another one by its number', async () => {
-    const heads = ['交易日期', '贷方金额', '余额', '对方户名', '摘要', '流水号'];
+  it('is none where the same second or the same number comes in another form', async () => {
+    const numbered = [...timed, '流水号'];
+    const { code } = await waitingOrder(provider);
     await brought(
       [
-        ['2026-11-04', '68.00', '5068.00', '癸公司', '会费', 'M1'],
-        ['2026-11-04', '-68.00', '5000.00', '癸公司', '冲正', 'M2'],
+        ['2026-10-31', '09:00:11', '68.00', '4068.00', '癸公司', code, 'A1'],
+        ['2026-10-31', '09:20:11', '66.00', '4134.00', '癸公司', '会费', 'A3'],
+        ['2026-11-02', '09:10:00', '-68.00', '4066.00', '癸公司', '冲正', 'A4'],
+        ['2026-11-02', '09:12:00', '-66.00', '4000.00', '癸公司', '冲正', 'A5'],
       ],
-      heads,
+      numbered,
     );
-    const later = [
-      ['2026-11-04', '68.00', '5068.00', '癸公司', '会费', 'M3'],
-      ['2026-11-04', '5.00', '5073.00', '银行', '利息', 'M4'],
+    const again = [
+      ['2026-10-31', '09:00:11', '68.00', '4068.00', '癸公司', code, 'HD0002'],
+      ['2026-10-31', '9:20', '66.00', '4134.00', '癸公司', '会费', 'A3'],
     ];
-    expect(await brought(later, heads)).toMatchObject({ added: 2 });
-    expect(await statesOf('癸公司')).toEqual(['aside', 'open']);
+    expect(await brought(again, [...timed, '回单编号'])).toMatchObject({ added: 0, known: 2 });
+    expect(await statesOf('癸公司')).toEqual(['aside', 'aside']);
   });
 });
 
@@ -183,6 +267,10 @@ it('books a single line with the present balance of the account once', async () 
   const line = (balance: string) => ['2026-11-03', '68.00', '', balance, '子公司', '会费', 'X1'];
   await brought([line('5000.00')], heads);
   expect(await brought([line('5300.00')], heads)).toMatchObject({ added: 0, known: 1 });
+  const timed = ['交易日期', '交易时间', '收入', '当前余额', '对方户名', '摘要'];
+  const second = (balance: string) => ['2026-11-03', '09:00:11', '67.00', balance, '丑公司', '会费'];
+  await brought([second('5000.00')], timed);
+  expect(await brought([second('5300.00')], timed)).toMatchObject({ added: 0, known: 1 });
   const month = [line('5400.00'), ['2026-11-04', '1.00', '', '5400.00', '银行', '利息', 'X2']];
   expect(await brought(month, heads)).toMatchObject({ added: 1, known: 1 });
 });

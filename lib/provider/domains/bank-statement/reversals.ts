@@ -72,6 +72,8 @@ async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow[], upl
       await setAside(row, reversal, isClear ? reasonOf(reversal) : unclearReasonOf(reversal));
       (isClear ? found.reversed : found.unclear).push(titleOf(row));
     }
+    const more = isClear ? 0 : open.length - MOST_UNCLEAR;
+    if (more > 0) found.unclear.push(`${titleOf(reversal)} 的另外 ${more} 笔（太多，没有搁置，请先与银行核对再确认）`);
     if (decided > 0) found.unclear.push(`${titleOf(reversal)} 的另外 ${decided} 笔（已经处理，没有搁置）`);
   }
   for (const reversal of again) {

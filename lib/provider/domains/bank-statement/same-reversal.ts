@@ -1,5 +1,6 @@
 import type { bankReversals } from '../../db/schema';
 import { bareNumber } from './bare-number';
+import { mayBeSameTime } from './moment';
 import type { ReversalRow } from './parse-bank-statement';
 import { agrees } from './remarks';
 
@@ -13,9 +14,9 @@ export type StoredReversal = typeof bankReversals.$inferSelect;
 export function areTwo(one: ReversalRow, other: StoredReversal): boolean {
   if (one.balance !== null && other.balance !== null) return one.balance !== other.balance;
   const [number, otherNumber] = [bareNumber(one.bankNo), bareNumber(other.bankNo)];
-  const isSameTime = one.time !== '' && one.time === other.time;
+  const isSameTime = one.time !== '' && other.time !== '' && mayBeSameTime(one.time, other.time);
   if (number !== '' && otherNumber !== '') return number !== otherNumber && !isSameTime;
-  return !agrees(one.time, other.time);
+  return !mayBeSameTime(one.time, other.time);
 }
 
 /** Whether two lines may be one reversal in two forms of the statement. */
