@@ -188,7 +188,8 @@ export async function recuse(ctx: Ctx, key: string, id: number, reason: string):
       id,
       title: await nameOf(ctx, subject, id),
       before: {},
-      after: { recused: account.nickname, reason },
+      // Without the reason, as staff with a conflict of interest may read the log.
+      after: { recused: account.nickname },
     });
   });
 }

@@ -460,6 +460,11 @@ describe('shared view of colleagues', () => {
     expect((await item(id, one)).recusals).toEqual([]);
     await recuse('与申请人同住', other);
     expect((await item(id, other)).recusals).toMatchObject([{ reason: '与申请人同住' }]);
+    // Nor by the log, which has the recusal without its reason.
+    const query = { subject: 'record', subjectId: String(id) };
+    const { list } = await provider.call(listAudit, { query }, await someStaff(provider, ['administrator']));
+    expect(list).toContainEqual(expect.objectContaining({ summary: '回避', userName: expect.any(String) }));
+    expect(JSON.stringify(list)).not.toContain('表弟');
   });
 
   it('hides notes from a staff member whose own case it is', async () => {
