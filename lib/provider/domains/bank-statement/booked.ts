@@ -1,11 +1,11 @@
-import { and, between } from 'drizzle-orm';
+import { and, between, getTableColumns } from 'drizzle-orm';
 import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { breath } from '../../core/breath';
 import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import { isPaidAnew } from './paid-anew';
+import { isPaidAnew, reversedAt } from './paid-anew';
 import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
@@ -22,8 +22,10 @@ export interface BookedRow {
 
 const daysOf = (days: number, day: string): string => formatDate(addDays(startOfDay(day), days));
 
+type Candidate = StoredBankTransaction & { reversedAt: string | null };
+
 /** Evidence that a row and a transaction of the same amount are one, of another form of export: none, some, or certain. */
-function evidence(row: KeyedRow, one: StoredBankTransaction): 'none' | 'likely' | 'certain' {
+function evidence(row: KeyedRow, one: Candidate): 'none' | 'likely' | 'certain' {
   const hasBalances = row.balance !== null && one.balance !== null;
   if ((hasBalances && row.balance !== one.balance) || isPaidAnew(row, one)) return 'none';
   const [number, other] = [bareNumber(row.bankNo), bareNumber(one.bankNo)];
@@ -47,12 +49,12 @@ function evidence(row: KeyedRow, one: StoredBankTransaction): 'none' | 'likely' 
 }
 
 /** Loads the transactions of the amounts and the days of rows, and of the days around them, with the amounts read now. */
-async function candidatesOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<StoredBankTransaction[]> {
+async function candidatesOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<Candidate[]> {
   const days = rows.map(({ day }) => day).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const found = await ctx.db
-    .select()
+    .select({ ...getTableColumns(bankTransactions), reversedAt })
     .from(bankTransactions)
     .where(
       and(
@@ -93,9 +95,8 @@ export async function bookedOf(
 ): Promise<Map<KeyedRow, BookedRow>> {
   const all = await candidatesOf(ctx, rows);
   const open = all.filter(({ id, origin }) => !taken.has(id) && !lines.has(origin ?? ''));
-  const groups = new Map<string, Set<StoredBankTransaction>>();
-  const put = (group: string, one: StoredBankTransaction) =>
-    groups.set(group, (groups.get(group) ?? new Set()).add(one));
+  const groups = new Map<string, Set<Candidate>>();
+  const put = (group: string, one: Candidate) => groups.set(group, (groups.get(group) ?? new Set()).add(one));
   const dayGroup = ({ amount, day }: { amount: number; day: string }) => `${amount} ${day}`;
   const numberGroup = ({ amount, bankNo }: { amount: number; bankNo: string }) => `${amount} no ${bareNumber(bankNo)}`;
   for (const one of open) {
@@ -109,7 +110,7 @@ export async function bookedOf(
       await breath(at);
       if (found.has(row)) continue;
       // Equal words first: payments of the same second keep their remarks.
-      const fits = (one: StoredBankTransaction) =>
+      const fits = (one: Candidate) =>
         !(isExact && (one.time !== row.time || one.remark !== row.remark)) && evidence(row, one) !== 'none';
       const stored = firstOf(groups.get(numberGroup(row)), fits) ?? firstOf(groups.get(dayGroup(row)), fits);
       if (!stored) continue;

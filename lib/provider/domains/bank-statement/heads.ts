@@ -181,8 +181,8 @@ export function recogniseColumns(heads: readonly Cell[], below: readonly SheetRo
 }
 
 /**
- * Place of the other party of debits: tables with a column of payers name the association in it then, and the other party in
- * the column of payees with the same words.
+ * Place of the payees in a table with a column of payers, by the same words; null without one. Debits name the association
+ * as the payer, and the other party as the payee.
  */
 export function payeeColumn({ cells }: SheetRow, payer: number | null): number | null {
   if (payer === null) return null;
@@ -190,7 +190,7 @@ export function payeeColumn({ cells }: SheetRow, payer: number | null): number |
   const head = plain[payer] ?? '';
   const payee = head.startsWith('付款') ? head.replace('付款', '收款') : head === 'payer' ? 'payee' : null;
   const place = payee === null ? -1 : plain.indexOf(payee);
-  return place < 0 ? payer : place;
+  return place < 0 ? null : place;
 }
 
 /** Key under which the mapping of a bank's heads is stored: the normalised heads in order. */

@@ -22,12 +22,14 @@ export interface Upload {
 interface Heeded {
   /** Null for one that was heeded before reversals were stored. */
   stated: StoredReversal | null;
-  /** Whether a row of the file is a transaction that it has set aside. */
+  /** Transactions that it has set aside. */
+  rows: StoredBankTransaction[];
+  /** Whether a row of the file is one of them. */
   isRecognised: boolean;
 }
 
 /**
- * Reversals of the day, amount and payer that were heeded in another form of the statement, those of recognised transactions
+ * Reversals of the day and amount that were heeded in another form of the statement, those of recognised transactions
  * first: transactions set aside by the file's own lines belong to these, and several that one reversal may mean count once.
  * A person may have taken the transaction back, which is known by the line of the reversal.
  */
@@ -54,10 +56,10 @@ async function heededOf(
       ),
     );
   const byReversal = new Map<string, Heeded>();
-  for (const { row, stated } of found.filter((one) => fits(reversal, one.row))) {
+  for (const { row, stated } of found) {
     const by = row.reversedBy ?? String(row.id);
-    const isRecognised = isKnown(row) || byReversal.get(by)?.isRecognised === true;
-    byReversal.set(by, { stated, isRecognised });
+    const { rows = [], isRecognised = false } = byReversal.get(by) ?? {};
+    byReversal.set(by, { stated, rows: [...rows, row], isRecognised: isRecognised || isKnown(row) });
   }
   return [...byReversal.values()].toSorted((one, other) => Number(other.isRecognised) - Number(one.isRecognised));
 }
@@ -88,9 +90,11 @@ export async function unheeded(
   const sorted: Sorted = { fresh: [], again: [] };
   for (const reversal of reversals) {
     if (heededLines.has(origins.get(reversal.row) ?? '')) continue;
-    const key = JSON.stringify([reversal.day, reversal.amount, reversal.payer, reversal.isDebit && reversal.remark]);
+    const key = `${reversal.day} ${reversal.amount}`;
     const before = heeded.get(key) ?? (await heededOf(ctx, reversal, lines, isRecognised));
-    const one = before.find(({ stated }) => !stated || !areTwo(reversal, stated));
+    const one = before.find(
+      ({ stated, rows }) => !(stated && areTwo(reversal, stated)) && rows.some((row) => fits(reversal, row)),
+    );
     heeded.set(
       key,
       before.filter((other) => other !== one),

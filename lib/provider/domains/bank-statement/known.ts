@@ -4,7 +4,7 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import { type BookedRow, bookedOf } from './booked';
-import { isPaidAnew } from './paid-anew';
+import { isPaidAnew, reversedAt } from './paid-anew';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
 
@@ -15,8 +15,9 @@ export const chunks = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 
 const { id, key, content, bankNo, origin, balance, payer, remark, time, state, reason } = bankTransactions;
-const columns = { id, key, content, bankNo, origin, balance, payer, remark, time, state, reason };
-type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof columns>;
+const own = { id, key, content, bankNo, origin, balance, payer, remark, time, state, reason };
+const columns = { ...own, reversedAt };
+type Stored = Pick<typeof bankTransactions.$inferSelect, keyof typeof own> & { reversedAt: string | null };
 
 const hasSameWords = (row: KeyedRow, one: Stored): boolean => row.payer === one.payer && row.remark === one.remark;
 

@@ -14,6 +14,7 @@ const order = (id: number, changes: Partial<MatchOrder> = {}): MatchOrder => ({
 });
 const transfer = (remark: string, changes: Partial<MatchableTransaction> = {}): MatchableTransaction => ({
   id: 1,
+  day: '2026-11-20',
   amount: 6800,
   payer: '沈知微',
   remark,
@@ -237,6 +238,26 @@ describe('a match to review, with its reason:', () => {
     expect(both).toMatchObject({ kind: 'payer', orderIds: [5, 4] });
     expect(both?.reason).toContain('可能是 2 笔订单中的一笔；其中 YZ012345 已凭回执确认，款项还没有在流水里见到');
     expect(one('合同款', [order(5, { state: 'done', names })])?.kind).toBe('none');
+  });
+
+  it('no order on its receipt that was approved long before, unless its code names it', () => {
+    const onReceipt = (paidOn: string) =>
+      order(5, { state: 'done', isOnReceipt: true, names: ['沈知微'], owner: -6, paidOn });
+    expect(one('转账', [onReceipt('2026-11-10')])).toMatchObject({ kind: 'receipt', orderIds: [5] });
+    expect(one('转账', [onReceipt('2026-11-25')])).toMatchObject({ kind: 'receipt', orderIds: [5] });
+    const late = onReceipt('2026-11-09');
+    expect(one('转账', [late])).toMatchObject({ kind: 'none' });
+    expect(one('YZ012345', [late])).toMatchObject({ kind: 'receipt' });
+    const all = [late, order(6), order(7, { state: 'done', owner: -6 })];
+    expect(one('YZ012346', all, { amount: 13_600 })).toMatchObject({ kind: 'more', orderIds: [6] });
+    expect(one('YZ012347', all)).toMatchObject({ kind: 'notOwed', orderIds: [6, 7] });
+  });
+
+  it('no further order for the money of a closed one that is named, too', () => {
+    const further = order(7, { state: 'done', isOnReceipt: true, owner: -6 });
+    const closed = order(5, { state: 'done', owner: -6 });
+    const found = one('YZ012346、YZ012345', [order(6), closed, further], { amount: 13_600 });
+    expect(found).toMatchObject({ kind: 'more', orderIds: [6] });
   });
 
   it('a refunded order only where its code names it', () => {

@@ -22,7 +22,7 @@ function ofReceipt(hit: Hit, difference: number): Match {
 
 function ofClosed(book: OrderBook, transfer: MatchableTransaction, closed: readonly MatchOrder[]): Match {
   const states = closed.map((order) => `${order.remittanceCode} 的订单${orderStateLabels[order.state]}`).join('，');
-  const others = closed.flatMap((order) => book.besides(order, transfer.amount));
+  const others = closed.flatMap((order) => book.besides(order, transfer));
   const onReceipt = others.filter(({ isOnReceipt }) => isOnReceipt);
   const ways = [
     ...(onReceipt.length > 0 ? [`；同一账号金额相同的 ${unseen(onReceipt)}`] : []),
@@ -88,14 +88,21 @@ function withFurther(hits: readonly Hit[], further: readonly MatchOrder[], surpl
   return toMatch('several', [`${words}，合计金额相符`, unseen(onReceipt), ...also].join('；'), all);
 }
 
-function ofOwed(book: OrderBook, hits: readonly [Hit, ...Hit[]], transfer: MatchableTransaction): Match {
+function ofOwed(
+  book: OrderBook,
+  hits: readonly [Hit, ...Hit[]],
+  closed: readonly MatchOrder[],
+  transfer: MatchableTransaction,
+): Match {
   const orders = hits.map(({ order }) => order);
   const [first, ...others] = hits;
   const { remittanceCode: code } = first.order;
   if (others.length > 0 && orders.every(({ remittanceCode }) => remittanceCode === code))
     return toMatch('twice', `有 ${orders.length} 笔订单的识别码都是 ${code}，请选择其中一笔`, orders);
   const surplus = transfer.amount - sum(orders.map(({ amount }) => amount));
-  const further = surplus > 0 ? book.furtherOf(orders, surplus) : [];
+  // The money of a closed order that is named, too, is to be returned.
+  const isOfClosed = closed.length > 0 && sum(closed.map(({ amount }) => amount)) === surplus;
+  const further = surplus > 0 && !isOfClosed ? book.furtherOf(orders, transfer, surplus) : [];
   if (further.length > 0) return withFurther(hits, further, surplus);
   return others.length > 0 ? ofSeveral(orders, transfer) : ofOne(first, transfer);
 }
@@ -140,7 +147,7 @@ function matchOne(book: OrderBook, transfer: MatchableTransaction): Match {
   const [first, ...others] = open;
   if (!first) return ofClosed(book, transfer, closed);
   return beside(
-    ofOwed(book, [first, ...others], transfer),
+    ofOwed(book, [first, ...others], closed, transfer),
     rest.map(({ order }) => order),
     closed,
   );

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import type { BankTransactionView } from '@/lib/contract/bank-statements';
+import { formatDate } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { bankTransactions, orders } from '../../db/schema';
 import { type BoughtRow, withBuyer } from '../order';
@@ -71,7 +72,12 @@ export async function matchedBankTransactions(ctx: Ctx) {
   );
   const matches = matchBankTransactions(
     open,
-    bought.map((row) => ({ ...row.order, names: namesOf(row), isOnReceipt: onReceipt.has(row.order.id) })),
+    bought.map((row) => ({
+      ...row.order,
+      names: namesOf(row),
+      isOnReceipt: onReceipt.has(row.order.id),
+      paidOn: row.order.paidAt ? formatDate(row.order.paidAt) : undefined,
+    })),
   );
   const views = new Map<BankTransactionView, Matched[]>([
     ['exact', []],

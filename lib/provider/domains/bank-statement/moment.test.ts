@@ -1,4 +1,4 @@
-import { readMoment, readTime } from './moment';
+import { mayBeSameTime, readMoment, readTime } from './moment';
 
 const read: [unknown, string, string][] = [
   ['2026-11-21', '2026-11-21', ''],
@@ -23,6 +23,8 @@ const read: [unknown, string, string][] = [
   ['2026年11月20日下午3:05', '2026-11-20', '15:05:00'],
   ['\t２０２６－１１－２１', '2026-11-21', ''],
   ['="20261121"', '2026-11-21', ''],
+  ['2026-11-21 00:00:00', '2026-11-21', ''],
+  ['2026/11/21 0:00', '2026-11-21', ''],
   [46_347, '2026-11-21', ''],
   [46_347.5, '2026-11-21', '12:00:00'],
   [new Date('2026-11-21T10:22:33Z'), '2026-11-21', '10:22:33'],
@@ -66,4 +68,14 @@ test('reads a time from a separate column', () => {
     '',
     '',
   ]);
+});
+
+test.each([
+  ['09:00:11', '09:00:00', true],
+  ['09:00:11', '09:00:12', false],
+  ['09:00:11', '', true],
+  ['00:00:00', '09:00:11', true],
+  ['09:01:00', '09:00:00', false],
+])('%p may be the time %p: %p', (one, other, isSame) => {
+  expect(mayBeSameTime(one, other)).toBe(isSame);
 });

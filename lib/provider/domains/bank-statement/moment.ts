@@ -30,11 +30,15 @@ const plainClock = (text: string): string =>
     .replace(/(上午|下午)\s*(\d|1[0-2])(?=[:时])/, (_, half: string, hour: string) => ` ${hourOf(half, hour)}`)
     .trim();
 
-function timeOf(text: string): string {
+/** Midnight is written for a day without a time. */
+const known = (time: string): string => (time === '00:00:00' ? '' : time);
+
+/** Time of day in a text; empty for none, and null for one that is none. */
+function clockOf(text: string): string | null {
   const [, hour = '', minute = '', second = '00'] = CLOCK.exec(text) ?? [];
-  return hour && Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
-    ? `${hour.padStart(2, '0')}:${minute}:${second}`
-    : '';
+  if (hour === '') return '';
+  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
+  return isTime ? known(`${hour.padStart(2, '0')}:${minute}:${second}`) : null;
 }
 
 function ofDate(date: Date): BankTransactionMoment | null {
@@ -42,7 +46,7 @@ function ofDate(date: Date): BankTransactionMoment | null {
   const [day = '', rest = ''] = date.toISOString().split('T');
   const time = rest.slice(0, 8);
   if (!isDay(day) || day < FIRST_DAY) return null;
-  return { day, time: time === '00:00:00' ? '' : time };
+  return { day, time: known(time) };
 }
 
 /**
@@ -61,9 +65,9 @@ export function readMoment(cell: Cell): BankTransactionMoment | null {
   const [, digits, hour, minute, second] = /^(\d{8})\s?(\d{2})(\d{2})(\d{2})$/.exec(text) ?? [];
   const written = digits ? `${digits} ${hour}:${minute}:${second}` : text;
   const day = parseDay(written.replace(CLOCK, (said) => (said.startsWith('日') ? '日' : '')).trim());
-  const time = timeOf(written);
+  const time = clockOf(written);
   // An invalid time makes the whole cell invalid, not a date without a time.
-  if (day === null || day < FIRST_DAY || (time === '' && CLOCK.test(written))) return null;
+  if (day === null || day < FIRST_DAY || time === null) return null;
   return { day, time };
 }
 
@@ -72,11 +76,11 @@ export function readTime(cell: Cell): string {
   if (cell instanceof Date) return ofDate(cell)?.time ?? '';
   const text = plainClock(compatible(String(cell ?? '')).trim());
   const packed = /^(\d{2})(\d{2})(\d{2})$/.exec(text);
-  return packed ? timeOf(packed.slice(1).join(':')) : timeOf(text);
+  return clockOf(packed ? packed.slice(1).join(':') : text) ?? '';
 }
 
 /** Whether two times may be the same: spreadsheets save 10:22:33 as 10:22. An unknown time may be any. */
 export function mayBeSameTime(one: string, other: string): boolean {
-  if (one === '' || other === '' || one === other) return true;
+  if (known(one) === '' || known(other) === '' || one === other) return true;
   return one.slice(0, 5) === other.slice(0, 5) && (one.endsWith(':00') || other.endsWith(':00'));
 }

@@ -1,10 +1,13 @@
 import type { OrderState, PayType } from '@/lib/contract/orders';
+import { addDays, formatDate, startOfDay } from '@/lib/format/dates';
 import { bareNameKey } from '@/lib/rules/identifiers/name';
 import { bareCodesIn, codesIn, type FoundCode, furtherCodesIn, isZeroAway, orderNosIn, prefixOf } from './codes';
 
 /** Bank transaction to be matched. */
 export interface MatchableTransaction {
   id: number;
+  /** YYYY-MM-DD */
+  day: string;
   /** Fen. */
   amount: number;
   payer: string;
@@ -26,7 +29,16 @@ export interface MatchOrder {
   names: readonly string[];
   /** Paid on a receipt whose money no statement has shown yet. */
   isOnReceipt?: boolean;
+  /** Day on which it was paid, YYYY-MM-DD. */
+  paidOn?: string;
 }
+
+/** Most days from the approval of a receipt to the booking of its money: the transfer was made before. */
+export const LONGEST_WAY = 10;
+
+/** Whether a transfer that does not name an order may be its money: not what comes long after its receipt was approved. */
+const mayBeMoney = ({ day }: MatchableTransaction, { paidOn }: MatchOrder): boolean =>
+  paidOn === undefined || day <= formatDate(addDays(startOfDay(paidOn), LONGEST_WAY));
 
 /** Order states that a bank transfer can pay. */
 export const WAITING: readonly OrderState[] = ['unpaid', 'awaitingReceipt', 'auditing', 'returned'];
@@ -135,23 +147,26 @@ export class OrderBook {
   }
 
   /** Owed orders of the amount whose owner has the name of the payer, those on a receipt first. */
-  paidBy({ payer, amount }: MatchableTransaction): readonly MatchOrder[] {
-    const name = bareNameKey(payer);
-    return name.length < 2 ? [] : (this.byPayer.get(payerKey(name, amount)) ?? []);
+  paidBy(transfer: MatchableTransaction): readonly MatchOrder[] {
+    const name = bareNameKey(transfer.payer);
+    const owed = name.length < 2 ? [] : (this.byPayer.get(payerKey(name, transfer.amount)) ?? []);
+    return owed.filter((order) => mayBeMoney(transfer, order));
   }
 
   /** Owed orders of the same account with the same amount, those on a receipt first. */
-  besides({ owner }: MatchOrder, amount: number): MatchOrder[] {
-    return this.owed.filter((order) => order.owner === owner && order.amount === amount);
+  besides({ owner }: MatchOrder, transfer: MatchableTransaction): MatchOrder[] {
+    const isBeside = (order: MatchOrder) => order.owner === owner && order.amount === transfer.amount;
+    return this.owed.filter((order) => isBeside(order) && mayBeMoney(transfer, order));
   }
 
   /**
    * Further owed orders of the accounts of some orders that amount exactly to a sum: all that are on a receipt together, or
    * a single one. Other sums of several could be found by chance.
    */
-  furtherOf(some: readonly MatchOrder[], amount: number): MatchOrder[] {
+  furtherOf(some: readonly MatchOrder[], transfer: MatchableTransaction, amount: number): MatchOrder[] {
     const owners = new Set(some.map(({ owner }) => owner));
-    const others = this.owed.filter((order) => owners.has(order.owner) && !some.includes(order));
+    const isFurther = (order: MatchOrder) => owners.has(order.owner) && !some.includes(order);
+    const others = this.owed.filter((order) => isFurther(order) && mayBeMoney(transfer, order));
     const onReceipt = others.filter(({ isOnReceipt }) => isOnReceipt);
     if (onReceipt.length > 0 && sum(onReceipt.map((order) => order.amount)) === amount) return onReceipt;
     return others.filter((order) => order.amount === amount).slice(0, 1);

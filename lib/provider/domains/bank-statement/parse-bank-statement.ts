@@ -131,11 +131,12 @@ export async function parseBankStatement(
   const skipped = { debits: 0, empty: 0, foreign: 0 };
   const found: { row: BankTransactionRow; direction: Direction | null }[] = [];
   const reversals: ReversalRow[] = [];
-  const ofDebits = { ...columns, payer: payeeColumn(heads, columns.payer) };
-  const reversalOf = (line: SheetRow, isDebit: boolean, moment: BankTransactionMoment, fen: number): ReversalRow => ({
-    ...rowOf(line, isDebit ? ofDebits : columns, moment, fen),
-    isDebit,
-  });
+  const payees = payeeColumn(heads, columns.payer);
+  const payeeOf = ({ cells }: SheetRow) => cut(cleanText(at(cells, payees)), MOST.payer);
+  /** Payees of debits that may take something back. */
+  const paid = new Map<ReversalRow, string>();
+  /** Names of the association: payees of credits. */
+  const own = new Set<string>();
   /** Whether the direction column states anything; some banks leave it empty and use signs. */
   let hasWords = false;
   /** Lines with an amount, and the balances beside them. */
@@ -159,10 +160,16 @@ export async function parseBankStatement(
     if (!money) skipped.empty += 1;
     else if (money.direction === 'out') {
       skipped.debits += 1;
-      if (money.isReversal !== 'no' && !isForeign(cells, columns))
-        reversals.push(reversalOf(line, money.isReversal === 'perhaps', moment, money.fen));
+      if (money.isReversal !== 'no' && !isForeign(cells, columns)) {
+        const reversal = { ...rowOf(line, columns, moment, money.fen), isDebit: money.isReversal === 'perhaps' };
+        reversals.push(reversal);
+        if (reversal.isDebit) paid.set(reversal, payeeOf(line));
+      }
     } else if (isForeign(cells, columns)) skipped.foreign += 1;
-    else found.push({ row: rowOf(line, columns, moment, money.fen), direction: money.direction });
+    else {
+      found.push({ row: rowOf(line, columns, moment, money.fen), direction: money.direction });
+      own.add(payeeOf(line));
+    }
   }
   const unclear = found.find(({ direction }) => direction === null);
   const hasSigns = skipped.debits > 0;
@@ -173,6 +180,8 @@ export async function parseBankStatement(
     if (columns.direction !== null) throw blankDirection(unclear.row.row);
   }
   if (found.length + reversals.length === 0) throw invalid({ file: nothingIn(skipped) });
+  // Some banks copy the parties of the payment, others swap them.
+  for (const [reversal, payee] of paid) if (payee !== '' && !own.has(payee)) reversal.payer = payee;
   const plain = <T extends BankTransactionRow>(rows: readonly T[]) => [...withoutPresentBalance(rows, moved, balances)];
   return { rows: plain(found.map(({ row }) => row)), reversals: plain(reversals), skipped };
 }

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@/lib/format/dates';
 import type { Ctx } from '../../core/context';
 import { bankReceipts, bankTransactionUses, orders, payments } from '../../db/schema';
 import { type BoughtRow, type OrderRow, withBuyer } from '../order';
-import { WAITING } from './order-book';
+import { LONGEST_WAY, WAITING } from './order-book';
 
 /** Condition for orders that were paid on the receipt of a transfer which no statement has shown yet. */
 function isUnseen({ db }: Ctx): SQL | undefined {
@@ -39,11 +39,8 @@ export async function receiptOrdersAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Days between the approval of a receipt and its money, at most; they bound the part of the index that is read. */
-const LONGEST_WAY = 366;
-
 /**
- * Loads the orders that were paid on a receipt, at most a year before the oldest of some transactions, and whose money no
+ * Loads the orders that were paid on a receipt, not long before the oldest of some transactions, and whose money no
  * statement has shown: those of the amount of a transaction, as the payer may have left out the code, and those of some
  * accounts, as one transfer may pay several orders and name one.
  */

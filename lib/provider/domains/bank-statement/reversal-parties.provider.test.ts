@@ -34,16 +34,20 @@ describe('a reversal with another party than the payer', () => {
   it.each([
     ['code', (code: string) => `冲正 ${code}`],
     ['number', (code: string) => `冲正 NO${code}`],
-  ])('takes back the payment whose %s it names, as a negative credit', async (name, write) => {
-    const { code, orderId } = await waitingOrder(provider);
-    const rows = [
-      ['2026-11-01', '', '68.00', `甲${name}公司`, code, `NO${code}`],
-      ['2026-11-01', '', '-68.00', '待处理清算款项', write(code), `NP${code}`],
-    ];
-    expect(await brought(rows, two)).toMatchObject({ reversed: [expect.stringContaining(name)], unmatched: [] });
-    await provider.call(confirmExact, { body: {} }, staff);
-    expect(await orderState(provider, orderId)).not.toBe('done');
-  });
+    ['own number', () => '冲正', (code: string) => `NO${code}`],
+  ])(
+    'takes back the payment whose %s it names, as a negative credit',
+    async (name, write, numbered = (code: string) => `NP${code}`) => {
+      const { code, orderId } = await waitingOrder(provider);
+      const rows = [
+        ['2026-11-01', '', '68.00', `甲${name}公司`, code, `NO${code}`],
+        ['2026-11-01', '', '-68.00', '待处理清算款项', write(code), numbered(code)],
+      ];
+      expect(await brought(rows, two)).toMatchObject({ reversed: [expect.stringContaining(name)], unmatched: [] });
+      await provider.call(confirmExact, { body: {} }, staff);
+      expect(await orderState(provider, orderId)).not.toBe('done');
+    },
+  );
 
   it.each([
     ['lower case', (code: string) => code.toLowerCase()],
@@ -134,6 +138,24 @@ describe('a reversal with the party of the payment', () => {
     expect((await brought(later, heads)).reversed).toEqual([expect.stringContaining('午二公司')]);
   });
 
+  it('is told apart by its code from that of another order on the day', async () => {
+    const full = ['交易日期', '交易时间', '贷方金额', '对方户名', '摘要'];
+    const [one, other] = [await waitingOrder(provider), await waitingOrder(provider)];
+    const rows = [
+      ['2026-11-16', '09:00:00', '68.00', '申三公司', one.code],
+      ['2026-11-16', '09:30:00', '68.00', '申三公司', other.code],
+      ['2026-11-16', '10:00:00', '-68.00', '申三公司', `冲正 ${one.code}`],
+    ];
+    await brought(rows, full);
+    const later = [
+      ['2026-11-16', '-68.00', '申三公司', `冲正 ${other.code}`],
+      ['2026-11-16', '-68.00', '申三公司', `冲正 ${one.code}`],
+    ];
+    const short = ['记账日期', '收入金额', '对方户名', '摘要'];
+    expect(await brought(later, short)).toMatchObject({ reversed: [expect.any(String)], unmatched: [] });
+    expect(await statesOf('申三公司')).toEqual(['aside', 'aside']);
+  });
+
   it('counts once where a spreadsheet has saved its time without the seconds', async () => {
     const heads = ['日期', '交易时间', '支出', '收入', '对方户名', '摘要'];
     const rows = (clock: (time: string) => string) => [
@@ -180,6 +202,18 @@ it('knows the party of a debit by the column of payees', async () => {
   ];
   expect((await brought(rows, heads)).reversed).toEqual([expect.stringContaining('己公司')]);
   expect(await statesOf('己公司')).toEqual(['aside']);
+});
+
+it.each([
+  ['copied', '本协会'],
+  ['left out', ''],
+])('knows the party of a debit whose payee is %s', async (name, payee) => {
+  const heads = ['付款人名称', '收款人名称', '交易日期', '借贷标志', '交易金额', '摘要'];
+  const rows = [
+    [`庚${name}`, '本协会', '20261102', '贷', '64.00', '会费'],
+    [`庚${name}`, payee, '20261102', '借', '64.00', '冲正'],
+  ];
+  expect((await brought(rows, heads)).reversed).toEqual([expect.stringContaining(name)]);
 });
 
 it('leaves an open payment in doubt beside a returned one, and tells where the bank takes back what was returned', async () => {
@@ -239,6 +273,33 @@ describe('a payment made anew with the balance of the reversed one', () => {
     expect(await brought(later, timed)).toMatchObject({ added: 2, known: 0 });
     await provider.call(confirmExact, { body: {} }, staff);
     expect(await orderState(provider, orderId)).toBe('done');
+  });
+
+  it('is none by a day without a time, or by another time before the reversal', async () => {
+    const rows = [
+      ['2026-11-14', '09:00:11', '63.00', '4063.00', '辰三公司', '会费'],
+      ['2026-11-14', '09:05:11', '62.00', '4125.00', '辰三公司', '年费'],
+      ['2026-11-15', '09:10:00', '-63.00', '4062.00', '辰三公司', '冲正 会费'],
+      ['2026-11-15', '09:12:00', '-62.00', '4000.00', '辰三公司', '冲正 年费'],
+    ];
+    await brought(rows, timed);
+    expect(await statesOf('辰三公司')).toEqual(['aside', 'aside']);
+    const short = ['记账日期', '收入金额', '余额', '对方户名', '摘要'];
+    const again = [
+      ['2026-11-14 00:00:00', '63.00', '4063.00', '辰三公司', '会费'],
+      ['2026-11-14 09:05:13', '62.00', '4125.00', '辰三公司', '年费'],
+    ];
+    expect(await brought(again, short)).toMatchObject({ added: 0, known: 2 });
+    expect(
+      await brought(
+        rows.slice(2).map(([day = '', , ...rest]) => [`${day} 00:00:00`, ...rest]),
+        short,
+      ),
+    ).toMatchObject({
+      reversed: [],
+      unclear: [],
+      unmatched: [],
+    });
   });
 
   it('is none where the same second or the same number comes in another form', async () => {

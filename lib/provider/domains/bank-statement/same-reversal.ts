@@ -2,17 +2,18 @@ import type { bankReversals } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import { mayBeSameTime } from './moment';
 import type { ReversalRow } from './parse-bank-statement';
-import { agrees } from './remarks';
+import { agrees, namesOthers } from './remarks';
 
 /** A reversal as its statement has stated it. */
 export type StoredReversal = typeof bankReversals.$inferSelect;
 
 /**
- * Whether two reversals of a day and an amount are two, as their balances tell, else their numbers, else their times. Some
- * exports number otherwise: of the same second they may be one.
+ * Whether two reversals of a day and an amount are two, as the orders tell that they name, else their balances, else their
+ * numbers, else their times. Some exports number otherwise: of the same second they may be one.
  */
 export function areTwo(one: ReversalRow, other: StoredReversal): boolean {
-  if (one.balance !== null && other.balance !== null) return one.balance !== other.balance;
+  if (namesOthers(one.remark, other.remark)) return true;
+  if (one.balance !== null && other.balance !== null && !one.isAlone) return one.balance !== other.balance;
   const [number, otherNumber] = [bareNumber(one.bankNo), bareNumber(other.bankNo)];
   const isSameTime = one.time !== '' && other.time !== '' && mayBeSameTime(one.time, other.time);
   if (number !== '' && otherNumber !== '') return number !== otherNumber && !isSameTime;

@@ -36,12 +36,12 @@ const hasRemark: Speaks = ({ remark }, one) => remark !== '' && one.remark === r
 
 /**
  * Whether a reversal names a transaction whatever party it states: by the code or the number of its order, by a code that the
- * payer has misspelt and it repeats, or by a long number in its remark. Its own number does not: banks may count anew each day.
+ * payer has misspelt and it repeats, or by a long number. A short one does not: banks may count anew each day.
  */
 export const isNamedAnyhow: Speaks = (reversal, one) =>
   namesCode(reversal, one) ||
   repeatsCode(reversal, one) ||
-  (one.bankNo.length >= LONG_NUMBER && hasNumber(reversal.remark, one.bankNo));
+  (bareNumber(one.bankNo).length >= LONG_NUMBER && namesNumber(reversal, one));
 
 /** Whether a reversal names a transaction by its number or its order. */
 export const isNamed: Speaks = (reversal, one) =>
