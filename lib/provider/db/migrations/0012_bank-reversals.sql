@@ -4,6 +4,7 @@ CREATE TABLE "bank_reversals" (
 	"time" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"payer" text NOT NULL,
+	"other_party" text NOT NULL,
 	"remark" text NOT NULL,
 	"bank_no" text NOT NULL,
 	"balance" bigint,

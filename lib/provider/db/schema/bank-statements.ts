@@ -80,6 +80,8 @@ export const bankReversals = pgTable(
     time: text('time').notNull(),
     amount: fen('amount').notNull(),
     payer: text('payer').notNull(),
+    /** The other one of payer and payee, if the bank gives both; empty otherwise. */
+    otherParty: text('other_party').notNull(),
     remark: text('remark').notNull(),
     bankNo: text('bank_no').notNull(),
     balance: fen('balance'),

@@ -5,6 +5,7 @@ import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
+import { areApart } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
@@ -41,9 +42,11 @@ function evidence(row: KeyedRow, one: Candidate): 'none' | 'likely' | 'certain' 
   if (hasSameNumber) return agrees(row.payer, one.payer) ? 'certain' : 'none';
   const differsInNumber = number !== '' && other !== '';
   if (hasBalances) {
-    const mayBePayer =
-      hasSamePayer || (agrees(row.payer, one.payer) && (isSameTime || isRelated(row.remark, one.remark)));
-    return mayBePayer && (!differsInNumber || isSameTime) ? 'certain' : 'none';
+    const areFar = areApart(row.time, one.time);
+    const isNear = row.time !== '' && one.time !== '' && !areFar;
+    const mayBePayer = hasSamePayer || (agrees(row.payer, one.payer) && (isNear || isRelated(row.remark, one.remark)));
+    // The balance comes again where a payment was reversed and paid anew; other exports number otherwise.
+    return mayBePayer && (!differsInNumber || !areFar) ? 'certain' : 'none';
   }
   return !differsInNumber && isSameTime && hasSamePayer ? 'likely' : 'none';
 }

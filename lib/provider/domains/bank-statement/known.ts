@@ -4,6 +4,7 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import { type BookedRow, bookedOf } from './booked';
+import { areApart } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
@@ -43,7 +44,7 @@ function mayBe(row: KeyedRow, one: Stored): boolean {
   if (row.balance !== null && one.balance !== null) {
     if (row.isAlone && isSameLine(row, one)) return true;
     // The balance comes again where a payment was reversed and paid anew.
-    const isLater = !agrees(row.bankNo, one.bankNo) && !agrees(row.time, one.time);
+    const isLater = !agrees(row.bankNo, one.bankNo) && areApart(row.time, one.time);
     return row.balance === one.balance && !isLater;
   }
   if (row.bankNo === '' || one.bankNo === '') return true;

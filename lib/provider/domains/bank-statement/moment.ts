@@ -84,3 +84,11 @@ export function mayBeSameTime(one: string, other: string): boolean {
   if (known(one) === '' || known(other) === '' || one === other) return true;
   return one.slice(0, 5) === other.slice(0, 5) && (one.endsWith(':00') || other.endsWith(':00'));
 }
+
+/** Most seconds between two times that exports state for one transaction: that of the payer's order and that of the books. */
+const NEAR = 600;
+const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** Whether two times of a day are those of two transactions. An unknown time may be any. */
+export const areApart = (one: string, other: string): boolean =>
+  known(one) !== '' && known(other) !== '' && Math.abs(secondsOf(one) - secondsOf(other)) > NEAR;

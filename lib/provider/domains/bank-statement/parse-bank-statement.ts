@@ -33,6 +33,8 @@ export interface BankTransactionRow extends BankTransactionMoment {
 export interface ReversalRow extends BankTransactionRow {
   /** An ordinary debit of which only the remark says so; it may take back something else. */
   isDebit: boolean;
+  /** The other one of payer and payee, if the bank gives both; empty otherwise. */
+  otherParty: string;
 }
 
 export interface ParsedBankStatement {
@@ -90,6 +92,15 @@ function withoutPresentBalance<T extends BankTransactionRow>(
   return rows.map((row) => ({ ...row, balance: null }));
 }
 
+/**
+ * Names the payee of a debit as its party, unless that is the association: some banks copy the parties of the payment that
+ * is taken back, others swap them. A file without a credit does not tell, so both are kept.
+ */
+const withParty = (reversal: ReversalRow, own: ReadonlySet<string>): ReversalRow =>
+  reversal.otherParty === '' || own.has(reversal.otherParty)
+    ? reversal
+    : { ...reversal, payer: reversal.otherParty, otherParty: reversal.payer };
+
 const isForeign = (cells: readonly Cell[], columns: BankStatementColumns) =>
   !CNY.test(compatible(cleanText(at(cells, columns.currency))).toUpperCase());
 
@@ -133,8 +144,6 @@ export async function parseBankStatement(
   const reversals: ReversalRow[] = [];
   const payees = payeeColumn(heads, columns.payer);
   const payeeOf = ({ cells }: SheetRow) => cut(cleanText(at(cells, payees)), MOST.payer);
-  /** Payees of debits that may take something back. */
-  const paid = new Map<ReversalRow, string>();
   /** Names of the association: payees of credits. */
   const own = new Set<string>();
   /** Whether the direction column states anything; some banks leave it empty and use signs. */
@@ -161,9 +170,9 @@ export async function parseBankStatement(
     else if (money.direction === 'out') {
       skipped.debits += 1;
       if (money.isReversal !== 'no' && !isForeign(cells, columns)) {
-        const reversal = { ...rowOf(line, columns, moment, money.fen), isDebit: money.isReversal === 'perhaps' };
-        reversals.push(reversal);
-        if (reversal.isDebit) paid.set(reversal, payeeOf(line));
+        const isDebit = money.isReversal === 'perhaps';
+        const otherParty = isDebit ? payeeOf(line) : '';
+        reversals.push({ ...rowOf(line, columns, moment, money.fen), isDebit, otherParty });
       }
     } else if (isForeign(cells, columns)) skipped.foreign += 1;
     else {
@@ -180,10 +189,9 @@ export async function parseBankStatement(
     if (columns.direction !== null) throw blankDirection(unclear.row.row);
   }
   if (found.length + reversals.length === 0) throw invalid({ file: nothingIn(skipped) });
-  // Some banks copy the parties of the payment, others swap them.
-  for (const [reversal, payee] of paid) if (payee !== '' && !own.has(payee)) reversal.payer = payee;
+  const named = reversals.map((one) => withParty(one, own));
   const plain = <T extends BankTransactionRow>(rows: readonly T[]) => [...withoutPresentBalance(rows, moved, balances)];
-  return { rows: plain(found.map(({ row }) => row)), reversals: plain(reversals), skipped };
+  return { rows: plain(found.map(({ row }) => row)), reversals: plain(named), skipped };
 }
 
 function nothingIn({ debits, foreign }: SkippedRows): string {

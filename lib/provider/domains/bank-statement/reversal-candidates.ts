@@ -6,7 +6,7 @@ import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow, ReversalRow } from './parse-bank-statement';
 import { readsOneOf } from './read-amount';
 import { isReversedAside } from './reversal-reasons';
-import { isNamedAnyhow } from './which-reversed';
+import { hasPayer, isNamedAnyhow } from './which-reversed';
 
 /** Days within which a bank reverses an entry; an older transaction of the same payer and amount is another matter. */
 const REACH = 31;
@@ -22,7 +22,7 @@ export const isAlike = ({ amount }: ReversalRow): SQL | undefined => readsOneOf(
  * party. A red entry may omit the party.
  */
 export const fits = (reversal: ReversalRow, one: StoredBankTransaction): boolean =>
-  isNamedAnyhow(reversal, one) || (reversal.payer === '' ? !reversal.isDebit : reversal.payer === one.payer);
+  isNamedAnyhow(reversal, one) || hasPayer(reversal, one) || (reversal.payer === '' && !reversal.isDebit);
 
 /** Condition for transactions booked before a reversal, by the time too where the bank gives it. */
 function isBefore({ day, time }: BankTransactionRow): SQL | undefined {
@@ -42,7 +42,7 @@ export async function candidatesOf(ctx: Ctx, reversal: ReversalRow): Promise<Sto
     .where(and(isAlike(reversal), isBefore(reversal)))
     // Its payer first, as the limit must not leave these out.
     .orderBy(
-      desc(sql`${bankTransactions.payer} = ${reversal.payer}`),
+      desc(sql`${bankTransactions.payer} in (${reversal.payer}, ${reversal.otherParty})`),
       desc(bankTransactions.day),
       desc(bankTransactions.time),
       desc(bankTransactions.id),

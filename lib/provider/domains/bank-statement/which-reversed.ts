@@ -1,7 +1,7 @@
 import { compatible } from '@/lib/text/unmarked-runs';
 import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import type { BankTransactionRow, ReversalRow } from './parse-bank-statement';
+import type { ReversalRow } from './parse-bank-statement';
 import { exactNamesIn, namesIn, namesOthers, partsOf } from './remarks';
 
 /** Shortest number of the bank that a remark can name; shorter digits are anything. */
@@ -11,7 +11,7 @@ const LONG_NUMBER = 9;
 /** A code as payers write it; a year or a month has no letters before it. */
 const CODE_LIKE = /[A-Z]{2,4}[\s\-_.:]*(?:[\dOIL][\s\-.]*){5,}/;
 
-type Speaks = (reversal: BankTransactionRow, one: StoredBankTransaction) => boolean;
+type Speaks = (reversal: ReversalRow, one: StoredBankTransaction) => boolean;
 
 const haveCommon = (some: readonly string[], others: readonly string[]): boolean =>
   some.some((one) => others.includes(one));
@@ -31,7 +31,9 @@ const namesOrder: Speaks = ({ remark }, one) => haveCommon(namesIn(remark), name
 const namesCode: Speaks = ({ remark }, one) => haveCommon(exactNamesIn(remark), exactNamesIn(one.remark));
 const repeatsCode: Speaks = ({ remark }, one) =>
   partsOf(one.remark).some((part) => CODE_LIKE.test(compatible(part).toUpperCase()) && remark.includes(part));
-const hasPayer: Speaks = ({ payer }, one) => payer !== '' && payer === one.payer;
+/** Whether a party of a reversal is the payer of a transaction; the association, its other party, pays itself nothing. */
+export const hasPayer: Speaks = ({ payer, otherParty }, one) =>
+  one.payer !== '' && (payer === one.payer || otherParty === one.payer);
 const hasRemark: Speaks = ({ remark }, one) => remark !== '' && one.remark === remark;
 
 /**
