@@ -1,4 +1,4 @@
-import { joinedSingles, namesIn, OTHERS, withJoints } from './names-in';
+import { atJoints, namesIn, namesOfWords, withMarks, withoutParts } from './names-in';
 
 /** Names that a blind text must not show. */
 interface Hidden {
@@ -9,13 +9,12 @@ interface Hidden {
 }
 
 /** Marks between persons. Apostrophes, hyphens and dots separate Chinese names alone: O'Neill, J.-P. Lin. */
-const MARKS = /[^\p{L}\p{M}\p{N}\s'’.-]+|(?<=\p{Script=Han})['’.-]+/u;
+const MARKS = /[^\p{L}\p{M}\p{N}\s'’.-]+|(?<=\p{Script=Han})['’.-]+|['’.-]+(?=\p{Script=Han})/u;
 /** Blanks between persons: those within a Latin name belong to it. */
 const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
-/** Words beside a name that name nobody: the part of an author, 导演 or 总策划, and a number of authors, 共5人. */
-const ROLE =
-  /^(?:(?:总|副|主|执行|联合|原|指导)*(?:导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|作词|作曲|编曲|演唱|词|曲|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导)(?:人|者|师|员)?|共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))$/u;
+/** What is left of a text of parts, 总策划, and of a number of authors or before one: 共5人, 1. */
+const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
 /** Shortest part of a unit that is a unit itself: 云州大学 in 云州大学 艺术学院, and no word such as 文化. */
 const UNIT_LENGTH = 4;
 /** Endings of organisations, by which 湖岸画院与云州大学 are two and 艺术与设计学院 is one. */
@@ -24,12 +23,8 @@ const UNIT =
 
 /** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
 function peopleIn(text: string): string[] {
-  const groups = [text, ...withJoints(text).flatMap((one) => one.split(AND))].flatMap((one) => one.split(MARKS));
-  return groups.flatMap((group) => {
-    const words = group.trim().split(BLANKS);
-    const bare = words.map((word) => word.replace(OTHERS, ''));
-    return [...words, ...bare, ...joinedSingles(bare)];
-  });
+  const groups = withMarks(text).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
+  return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
 }
 
 /** Whole names of the organisations in a text. */
@@ -37,7 +32,7 @@ const unitsIn = (text: string): string[] =>
   namesIn(text).flatMap((unit) => [
     unit,
     ...unit.split(/\s+/).filter((part) => part.length >= UNIT_LENGTH && /\p{Script=Han}/u.test(part)),
-    ...withJoints(unit)
+    ...[unit, ...atJoints(unit)]
       .map((one) => one.split('、'))
       .filter((parts) => parts.every((part) => part.length >= UNIT_LENGTH && UNIT.test(part)))
       .flat(),
@@ -53,15 +48,18 @@ function patternOf(name: string): RegExp {
   return new RegExp(before + letters.join(String.raw`\s*`) + after, 'giu');
 }
 
+/** Whether letters and digits name somebody, other than a single one, words for parts or a number. */
+const isName = (letters: string): boolean => letters.length > 1 && !NOBODY.test(withoutParts(letters));
+
 /**
  * Replaces names in a text that jurors read without knowing the author. Persons are hidden one by one, also beside words
- * that join or count them; organisations as wholes, since 艺术 of 艺术与设计学院 is a word of many texts. Names of one
+ * that join, number or count them and words for their parts; organisations as wholes, since 艺术 of 艺术与设计学院 is a word of many texts. Names of one
  * letter are left.
  */
 export const withoutNames = (text: string, { people, units }: Hidden): string => {
   const persons = people.flatMap((one) => [one, ...namesIn(one), ...(units.includes(one) ? [] : peopleIn(one))]);
   return [...new Set([...persons, ...units.flatMap(unitsIn)].map((name) => name.trim()))]
-    .filter((name) => name.replace(/[^\p{L}\p{M}\p{N}]/gu, '').length > 1 && !ROLE.test(name))
+    .filter((name) => isName(name.replace(/[^\p{L}\p{M}\p{N}]/gu, '')))
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.replace(patternOf(name), '●●'), text);
 };

@@ -47,6 +47,25 @@ describe('possibleNamesIn', () => {
     '陈　野 苏　禾',
     '林和靖与苏禾',
     '陈野和林一舟与苏禾',
+    '林一舟词、苏禾曲',
+    '林一舟作词、苏禾作曲',
+    '林一舟作词苏禾作曲',
+    '苏禾著',
+    '苏禾等著',
+    '苏禾等3人编著',
+    '林一舟著、苏禾绘',
+    '文林一舟 图苏禾',
+    '苏 禾 著',
+    '苏 禾著',
+    '作词苏禾',
+    '总策划苏禾',
+    '第一作者苏禾',
+    '摄影师苏禾',
+    '①林一舟②苏禾',
+    '1.林一舟 2.苏禾',
+    '1、林一舟2、苏禾',
+    '（一）林一舟（二）苏禾',
+    '1林一舟2苏禾',
   ])('finds a name in %s', (text) => {
     expect(possibleNamesIn(text)).toContain('苏禾');
   });
@@ -74,6 +93,10 @@ describe('possibleNamesIn', () => {
 
   it('finds names that contain 和 whole', () => {
     expect(possibleNamesIn('李和平与林和靖')).toEqual(expect.arrayContaining(['李和平', '林和靖']));
+  });
+
+  it.each(['文天祥', '林艺文', '词文天祥', '林艺文编'])('keeps names with a character for a part, as in %s', (text) => {
+    expect(possibleNamesIn(text)).toContain(text.includes('林') ? '林艺文' : '文天祥');
   });
 
   it('leaves out single characters', () => {

@@ -5,13 +5,41 @@ export const namesIn = (text: string): string[] =>
 /** Words that join two names, and are in names as well: 林和靖, 文化与艺术研究所. */
 const JOINTS = [/以及/g, /和/g, /与/g, /及/g, /暨/g, /以及|[和与及暨]/g];
 /** Words after a name for authors left out, with or without their number: 等, 等人, 等3位, 等十余人, 等多名作者. */
-export const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[人位名个](?:作者|成员|老师|同学|学生|人)?)?$/u;
+const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[人位名个](?:作者|成员|老师|同学|学生|人)?)?$/u;
 
-/** A text as it is, and with the joints of each kind as marks. */
-export const withJoints = (text: string): string[] => [text, ...JOINTS.map((joint) => text.replace(joint, '、'))];
+/** Numbers before names: ①林一舟②苏禾, 1.林一舟 2.苏禾. Others belong to a name or count authors: B612工作室, 等3位. */
+const NUMBERING = /\p{No}+|(?<![等\p{N}\p{Script=Latin}])\p{Nd}+[.．]?\s*(?=\p{L})/gu;
+/** Words for the part of an author, which separate names wherever they stand: 导演林一舟, 苏禾作曲, 总策划. */
+const PART =
+  /(?:[总副主原兼]|执行|联合|第[一二三四五])*(?:导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|图文|文图|作词|填词|作曲|谱曲|编曲|词曲|演唱|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|编著|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导)[人者师员]?/gu;
+/** Parts of one character, which are in names as well (文天祥, 林书): they count only at the ends of a word. */
+const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书]/u, /[合改]?[词曲著编绘摄文图译唱画撰演书]$/u];
+
+/** A text without the words for parts of authors. */
+export const withoutParts = (text: string): string => text.replace(PART, '');
+
+/** A text with the numbers before names as marks. */
+export const atNumbers = (text: string): string => text.replace(NUMBERING, '、');
+
+/** A text with the joints of each kind as marks. */
+export const atJoints = (text: string): string[] => JOINTS.map((joint) => text.replace(joint, '、'));
+
+/** A text as it is, and with numbers, words for parts, and the joints of each kind as marks. */
+export function withMarks(text: string): string[] {
+  const plain = atNumbers(text).replace(PART, '、');
+  return [text, plain, ...atJoints(plain)];
+}
+
+/** A word, and what is left of it without 等 and without parts of one character at its ends: 苏禾 of 苏禾等著. */
+function withoutEnds(word: string): string[] {
+  const found = new Set([word]);
+  // The loop also visits what it adds.
+  for (const one of found) for (const end of [OTHERS, ...SHORT_PARTS]) found.add(one.replace(end, ''));
+  return [...found].filter(Boolean);
+}
 
 /** Names of two characters that forms pad, 苏　禾, and longer ones that are spaced: single characters in sequence, joined. */
-export function joinedSingles(words: readonly string[]): string[] {
+function joinedSingles(words: readonly string[]): string[] {
   const isSingle = (word: string) => /^\p{Script=Han}$/u.test(word);
   return words.flatMap((_, from) =>
     [2, 3, 4].flatMap((length) => {
@@ -21,17 +49,21 @@ export function joinedSingles(words: readonly string[]): string[] {
   );
 }
 
+/** Names that the words of a group may be, alone or joined. */
+export function namesOfWords(words: readonly string[]): string[] {
+  const bare = words.map(withoutEnds);
+  // The shortest is last.
+  return [...bare.flat(), ...joinedSingles(bare.flatMap((some) => some.at(-1) ?? []))];
+}
+
 /**
- * Everything in a text that could be a name of its own: what stands between marks and blanks, before 等, and beside
- * 和, 与, 及, 以及 and 暨. Includes parts of names, so it serves comparisons that may find too much, and never a display.
+ * Everything in a text that could be a name of its own: what stands between marks and blanks, before 等, beside 和, 与,
+ * 及, 以及 and 暨, after a number, and beside a word for the part of an author. Includes parts of names, so it serves
+ * comparisons that may find too much, and never a display.
  */
 export function possibleNamesIn(text: string): string[] {
-  const groups = withJoints(text).flatMap((one) => one.split(/[^\p{L}\p{M}\p{N}\s]+/u));
-  const parts = groups.flatMap((group) => {
-    const words = group.split(/\s+/);
-    const bare = words.map((word) => word.replace(OTHERS, ''));
-    return [...words, ...bare, ...joinedSingles(bare)];
-  });
+  const groups = withMarks(text).flatMap((one) => one.split(/[^\p{L}\p{M}\p{N}\s]+/u));
+  const parts = groups.flatMap((group) => namesOfWords(group.split(/\s+/)));
   // A single character is no name, and occurs in too many texts.
   return [...new Set(parts)].filter((part) => part.length > 1);
 }

@@ -229,7 +229,14 @@ describe('the jury of the prize', () => {
     await provider.call(inviteJuror, { params: { id }, body: { name: '温如琢', organisation: '', mobile } }, staff);
     const { by: other } = await enterAs(provider, mobile);
     const lists = ['林一舟 苏禾', '林一舟/苏禾', '林一舟／苏禾', '林一舟＆苏禾', '林一舟与苏禾'];
-    const authors = [...lists, '林一舟、苏禾等人', '苏禾以及林一舟', '林一舟 苏　禾'];
+    const credits = [
+      '林一舟词、苏禾曲',
+      '林一舟作词、苏禾作曲',
+      '苏禾等著，林一舟译',
+      '①林一舟②苏禾',
+      '1.林一舟 2.苏禾',
+    ];
+    const authors = [...lists, '林一舟、苏禾等人', '苏禾以及林一舟', '林一舟 苏　禾', ...credits];
     const works = [];
     for (const author of authors)
       works.push(await entryOf(provider, id, { author, organisation: '', intro: ['苏禾绘图'] }));
