@@ -1,4 +1,4 @@
-import { atJoints, namesIn, namesOfWords, withMarks, withoutParts } from './names-in';
+import { namesIn, namesOfWords, withMarks, withoutParts } from './names-in';
 
 /** Names that a blind text must not show. */
 interface Hidden {
@@ -17,9 +17,16 @@ const AND = /\s+and\s+/i;
 const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
 /** Shortest part of a unit that is a unit itself: 云州大学 in 云州大学 艺术学院, and no word such as 文化. */
 const UNIT_LENGTH = 4;
-/** Endings of organisations, by which 湖岸画院与云州大学 are two and 艺术与设计学院 is one. */
+/** Endings of organisations, by which 湖岸画院与云州大学 are two and 陈野与林一舟 are none. */
 const UNIT =
-  /(?:大学|学院|学校|中学|小学|公司|集团|协会|学会|研究[所院]|[画书剧影]院|[书画影]社|工作室|中心|出版社|报社|[博美图]\p{Script=Han}{1,2}馆|文化馆|剧团|乐团)$/u;
+  /\p{Script=Han}{2}(?:[院校馆社团会台站局厅部处组队所室系班店厂坊廊]|[大中小]学|公司|集团|中心|基地|剧场|政府)$/u;
+/** Marks within a unit, between its parts or around its place: 云州大学-美术学院, 湖岸（云州）文化有限公司. */
+const UNIT_MARKS = /[()（）[\]［］【】〔〕&＆·•・‧—–-]+/u;
+/** Brackets, hyphens and dots, which texts write in another width or leave out. */
+const LOOSE = String.raw`\s()（）[\]［］【】〔〕.．·•・‧—–-`;
+const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
+
+const isUnit = (text: string): boolean => text.length >= UNIT_LENGTH && UNIT.test(text);
 
 /** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
 function peopleIn(text: string): string[] {
@@ -29,23 +36,31 @@ function peopleIn(text: string): string[] {
 
 /** Whole names of the organisations in a text. */
 const unitsIn = (text: string): string[] =>
-  namesIn(text).flatMap((unit) => [
-    unit,
-    ...unit.split(/\s+/).filter((part) => part.length >= UNIT_LENGTH && /\p{Script=Han}/u.test(part)),
-    ...[unit, ...atJoints(unit)]
-      .map((one) => one.split('、'))
-      .filter((parts) => parts.every((part) => part.length >= UNIT_LENGTH && UNIT.test(part)))
-      .flat(),
-  ]);
+  namesIn(text).flatMap((unit) => {
+    const parts = unit.split(UNIT_MARKS).map((part) => part.trim());
+    return [
+      unit,
+      // One word in another script may be a word of many texts: Arts & Design School.
+      ...parts.filter((part) => part.length >= UNIT_LENGTH && /\p{Script=Han}|\s/u.test(part)),
+      ...unit.split(/\s+/).filter((part) => part.length >= UNIT_LENGTH && /\p{Script=Han}/u.test(part)),
+      ...[unit, ...parts].flatMap((part) => withMarks(part).flatMap((one) => one.split(/[、\s]/).filter(isUnit))),
+    ];
+  });
 
-/** Pattern of a name: with any blanks between its characters, and in scripts with blanks between words as whole words. */
+/**
+ * Pattern of a name: with any blanks between its characters, brackets, hyphens and dots in either width or left out, and
+ * in scripts with blanks between words as whole words.
+ */
 function patternOf(name: string): RegExp {
-  const letters = [...name.replace(/\s+/g, '')].map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const isSpaced = (letter = '') => /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter);
-  const spaced = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
-  const before = isSpaced(letters[0]) ? `(?<!${spaced})` : '';
-  const after = isSpaced(letters.at(-1)) ? `(?!${spaced})` : '';
-  return new RegExp(before + letters.join(String.raw`\s*`) + after, 'giu');
+  const loose = new RegExp(`[${LOOSE}]+`, 'u');
+  const runs = name.split(loose).filter(Boolean);
+  const pattern = runs
+    .map((run) => [...run].map((letter) => letter.replace(/[\\^$*+?{}|/]/g, '\\$&')).join(String.raw`\s*`))
+    .join(`[${LOOSE}]*`);
+  const before = new RegExp(`^${SPACED}`, 'u').test(runs.join('')) ? `(?<!${SPACED})` : '';
+  const after = new RegExp(`${SPACED}$`, 'u').test(runs.join('')) ? `(?!${SPACED})` : '';
+  const closing = /[(（[［【〔].*[)）\]］】〕]$/su.test(name) ? '[)）\\]］】〕]?' : '';
+  return new RegExp(before + pattern + after + closing, 'giu');
 }
 
 /** Whether letters and digits name somebody, other than a single one, words for parts or a number. */

@@ -261,6 +261,16 @@ describe('the jury of the prize', () => {
     expect(works.map(({ summary }) => summary)).toEqual(['●●首次担任导演，●●的艺术']);
   });
 
+  it.each([
+    ['陈野', '云州大学（艺术学院）', '陈野在云州大学，云州大学艺术学院指导', '●●在●●，●●指导'],
+    ['陈野', '云州电视台与云州大学', '云州电视台和云州大学', '●●和●●'],
+    ['陈野', '湖岸（云州）文化有限公司', '湖岸(云州)文化有限公司出品', '●●出品'],
+  ])('reads the work of %s from %s without either', async (author, organisation, summary, read) => {
+    const { id, by } = await someJury(provider, staff);
+    await entryOf(provider, id, { author, organisation, summary });
+    expect((await provider.call(getJuryRoom, {}, by)).works.map((work) => work.summary)).toEqual([read]);
+  });
+
   it('keeps a work from a juror whose phone is that of its contact', async () => {
     const { id, mobile, by } = await someJury(provider, staff, { organisation: '' });
     const entrant = await someUser(provider);
