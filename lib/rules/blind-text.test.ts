@@ -34,6 +34,8 @@ describe('blind texts', () => {
     'A.林一舟 B.苏禾',
     '（一）林一舟（二）苏禾',
     '①苏禾②林一舟③云州大学',
+    '林一舟与湖岸画院 苏禾',
+    '文化和旅游局 苏禾 林一舟',
   ])('are without each author of a work by %s', (author) => {
     expect(withoutNames('苏禾绘图，林一舟及苏　禾在湖岸完成', by(author))).toBe('●●绘图，●●及●●在湖岸完成');
   });
@@ -63,6 +65,25 @@ describe('blind texts', () => {
     const unit = '云州大学 艺术与设计学院';
     expect(withoutNames('艺术的渡口', by(unit, unit))).toBe('艺术的渡口');
   });
+
+  it.each([
+    ['云州大学 艺术与设计学院', '云州大学艺术与设计学院', '艺术的渡口，云州大学艺术与设计学院', '艺术的渡口，●●'],
+    ['艺术与设计学院', '云州大学艺术与设计学院', '艺术的渡口，艺术与设计学院', '艺术的渡口，●●'],
+    ['艺术与设计学院', '', '艺术的渡口，艺术与设计学院', '艺术的渡口，●●'],
+    ['文化和旅游局 苏禾', '', '苏禾的文化，旅游', '●●的文化，旅游'],
+    ['湖岸画院摄影组与苏禾', '', '湖岸画院的摄影，苏禾', '●●的摄影，●●'],
+    ['文化馆 苏禾', '', '苏禾在文化馆', '●●在文化馆'],
+    ['李金台', '', '李金台的水', '●●的水'],
+  ])('keep the words of an organisation among the authors %s', (author, unit, text, read) => {
+    expect(withoutNames(text, by(author, unit))).toBe(read);
+  });
+
+  it.each(['陈野 林一舟', '陈野与林一舟', '陈野、林一舟等', '陈野（云州大学）、林一舟', '陈野与云州大学 林一舟'])(
+    'hide the names of %s that the unit repeats',
+    (author) => {
+      expect(withoutNames('陈野绘图，林一舟作曲', by(author, author))).toBe('●●绘图，●●作曲');
+    },
+  );
 
   it('are made in moments from brackets, blanks and parts in long sequences', () => {
     const authors = [

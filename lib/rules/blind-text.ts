@@ -1,4 +1,4 @@
-import { namesIn, namesOfWords, withMarks, withoutParts } from './names-in';
+import { atJoints, atNumbers, namesIn, namesOfWords, withMarks, withoutParts } from './names-in';
 
 /** Names that a blind text must not show. */
 interface Hidden {
@@ -28,10 +28,11 @@ const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`
 
 const isUnit = (text: string): boolean => text.length >= UNIT_LENGTH && UNIT.test(text);
 
-/** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
-function peopleIn(text: string): string[] {
-  const groups = withMarks(text).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
-  return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
+let segmenter: Intl.Segmenter | undefined;
+/** Whether the dictionary knows a text as one word: 艺术, but neither 陈野 nor 林一舟. */
+function isWord(text: string): boolean {
+  segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'word' });
+  return [...segmenter.segment(text)].length === 1;
 }
 
 /** Whole names of the organisations in a text. */
@@ -46,6 +47,36 @@ const unitsIn = (text: string): string[] =>
       ...[unit, ...parts].flatMap((part) => withMarks(part).flatMap((one) => one.split(/[、\s]/).filter(isUnit))),
     ];
   });
+
+/** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
+function peopleIn(text: string): string[] {
+  const groups = withMarks(text).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
+  return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
+}
+
+/** Persons that an organisation's name may join to it: 陈野 of 陈野与云州大学, but not 艺术 of 艺术与设计学院. */
+const peopleBeside = (unit: string): string[] =>
+  atJoints(unit).flatMap((one) => {
+    const parts = one.split('、');
+    return parts.length > 1 ? parts.filter((part) => !UNIT.test(part) && !isWord(part)).flatMap(peopleIn) : [];
+  });
+
+/** Names in a text of authors, in which organisations stand for persons or beside them. */
+function authorsIn(text: string): string[] {
+  const units: string[] = [];
+  const people = atNumbers(text).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    if (!UNIT.test(word)) return word;
+    // 文化馆 is a word of many texts, 李金台 a name.
+    if (word.length >= UNIT_LENGTH || !isWord(word.slice(0, -1))) units.push(word);
+    return '、';
+  });
+  return [
+    text,
+    ...namesIn(text),
+    ...peopleIn(people),
+    ...units.flatMap((unit) => [...unitsIn(unit), ...peopleBeside(unit)]),
+  ];
+}
 
 /**
  * Pattern of a name: with any blanks between its characters, brackets, hyphens and dots in either width or left out, and
@@ -68,13 +99,11 @@ const isName = (letters: string): boolean => letters.length > 1 && !NOBODY.test(
 
 /**
  * Replaces names in a text that jurors read without knowing the author. Persons are hidden one by one, also beside words
- * that join, number or count them and words for their parts; organisations as wholes, since 艺术 of 艺术与设计学院 is a word of many texts. Names of one
- * letter are left.
+ * that join, number or count them and words for their parts; organisations as wholes and by parts that are organisations,
+ * since 艺术 of 艺术与设计学院 is a word of many texts. Names of one letter are left.
  */
-export const withoutNames = (text: string, { people, units }: Hidden): string => {
-  const persons = people.flatMap((one) => [one, ...namesIn(one), ...(units.includes(one) ? [] : peopleIn(one))]);
-  return [...new Set([...persons, ...units.flatMap(unitsIn)].map((name) => name.trim()))]
+export const withoutNames = (text: string, { people, units }: Hidden): string =>
+  [...new Set([...people.flatMap(authorsIn), ...units.flatMap(unitsIn)].map((name) => name.trim()))]
     .filter((name) => isName(name.replace(/[^\p{L}\p{M}\p{N}]/gu, '')))
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.replace(patternOf(name), '●●'), text);
-};
