@@ -85,6 +85,13 @@ describe('blind texts', () => {
     },
   );
 
+  it.each(['个人', '个人申报', '无', '暂无', '自由职业', '自由职业者', '个人（自由职业）', '独立创作人'])(
+    'take %s for no unit',
+    (unit) => {
+      expect(withoutNames(`我${unit}的记忆，个人，自由职业`, by('苏禾', unit))).toBe(`我${unit}的记忆，个人，自由职业`);
+    },
+  );
+
   it('are made in moments from brackets, blanks and parts in long sequences', () => {
     const authors = [
       '词曲著编'.repeat(15),

@@ -22,6 +22,8 @@ const UNIT =
   /\p{Script=Han}{2}(?:[院校馆社团会台站局厅部处组队所室系班店厂坊廊]|[大中小]学|公司|集团|中心|基地|剧场|政府)$/u;
 /** Marks within a unit, between its parts or around its place: 云州大学-美术学院, 湖岸（云州）文化有限公司. */
 const UNIT_MARKS = /[()（）[\]［］【】〔〕&＆·•・‧—–-]+/u;
+/** Words in place of a unit. */
+const NO_UNIT = /^(?:暂?无(?:单位)?|没有|本人|(?:个人|个体|自由|独立|退休|学生|申报|职业|创作|撰稿|作者|[户人者])+)$/u;
 /** Brackets, hyphens and dots, which texts write in another width or leave out. */
 const LOOSE = String.raw`\s()（）[\]［］【】〔〕.．·•・‧—–-`;
 const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
@@ -94,8 +96,9 @@ function patternOf(name: string): RegExp {
   return new RegExp(before + pattern + after + closing, 'giu');
 }
 
-/** Whether letters and digits name somebody, other than a single one, words for parts or a number. */
-const isName = (letters: string): boolean => letters.length > 1 && !NOBODY.test(withoutParts(letters));
+/** Whether letters and digits name somebody, other than a single one, words for parts or a number, and words for no unit. */
+const isName = (letters: string): boolean =>
+  letters.length > 1 && !NOBODY.test(withoutParts(letters)) && !NO_UNIT.test(letters);
 
 /**
  * Replaces names in a text that jurors read without knowing the author. Persons are hidden one by one, also beside words

@@ -267,6 +267,7 @@ describe('the jury of the prize', () => {
     ['陈野', '湖岸（云州）文化有限公司', '湖岸(云州)文化有限公司出品', '●●出品'],
     ['陈野 林一舟', '陈野 林一舟', '陈野绘图，林一舟作曲', '●●绘图，●●作曲'],
     ['云州大学 艺术与设计学院', '云州大学艺术与设计学院', '艺术的渡口', '艺术的渡口'],
+    ['陈野', '个人申报', '陈野个人的记忆', '●●个人的记忆'],
   ])('reads the work of %s from %s without either', async (author, organisation, summary, read) => {
     const { id, by } = await someJury(provider, staff);
     await entryOf(provider, id, { author, organisation, summary });
