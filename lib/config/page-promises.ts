@@ -238,6 +238,12 @@ export const promises: readonly Promised[] = [
     says: { 'lib/provider/domains/order/open.ts': ['价格已变更，自动取消'] },
   },
   {
+    ...provider('domains/bank-statement/waiting-reversals', 'sets the payment aside that a later statement brings'),
+    says: {
+      'components/staff/money/bank-statement-upload.tsx': ['原来那笔到账如果还没有上传，以后上传时会自动搁置'],
+    },
+  },
+  {
     ...provider('domains/refund/refunds', 'is finished by a job that comes again until the gateway answers'),
     says: { 'components/staff/money/refund-review-view.tsx': ['稍后会自动再请求', '系统会自动再请求'] },
   },

@@ -35,6 +35,11 @@ describe('tiedParty', () => {
     },
   );
 
+  it('finds authors beside their parts in the credit of a work alone', () => {
+    expect(tiedParty(person, [], ['陈野词、柳映川曲'])).toBe('陈野词、柳映川曲');
+    expect(tiedParty(person, ['柳映川曲'])).toBeUndefined();
+  });
+
   it.each(['云州大学', '美术', '', ' ', '柳映'])('ignores %p', (party) => {
     expect(tiedParty(person, [party])).toBeUndefined();
   });

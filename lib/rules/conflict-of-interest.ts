@@ -1,5 +1,5 @@
 import { bareNameKey as key } from './identifiers/name';
-import { namesIn, possibleNamesIn } from './names-in';
+import { creditedNamesIn, namesIn, possibleNamesIn } from './names-in';
 
 /** Minimum length of a name for substring matches; shorter ones occur in too many others. */
 const SHORTEST = 4;
@@ -21,18 +21,24 @@ export interface TiedPerson {
  * The first party that is in conflict with a mediator, appraiser, juror or member of staff: the person themselves, their
  * organisation or a part of it, or a declared one. A party may be a text with several names, however they are separated.
  * Undefined without a conflict.
+ * @param credits those of the parties that are the credit of a work, with the parts of its authors
  */
-export function tiedParty(person: TiedPerson, parties: readonly string[]): string | undefined {
+export function tiedParty(
+  person: TiedPerson,
+  parties: readonly string[],
+  credits: readonly string[] = [],
+): string | undefined {
   // Keys are made once: a group of works may name hundreds of authors.
   const name = key(person.name);
   const organisations = [person.organisation, ...person.ties].map(key);
   const whole = new Set([name, ...organisations].filter(Boolean));
-  return [...new Set(parties)].find((party) => {
+  return [...new Set([...parties, ...credits])].find((party) => {
+    const possible = credits.includes(party) ? creditedNamesIn(party) : possibleNamesIn(party);
     const names = [party, ...namesIn(party)].map(key);
     return (
       names.some((one) => whole.has(one) || organisations.some((organisation) => same(organisation, one))) ||
       // Parts of names must be equal: 艺术研究所 of 文化与艺术研究所 is contained in the names of many.
-      possibleNamesIn(party).some((one) => whole.has(key(one)))
+      possible.some((one) => whole.has(key(one)))
     );
   });
 }

@@ -1,5 +1,5 @@
 import fc from '@/lib/testing/fc';
-import { namesIn, possibleNamesIn } from './names-in';
+import { creditedNamesIn, namesIn, possibleNamesIn } from './names-in';
 
 describe('namesIn', () => {
   it('splits at commas, slashes and line breaks in either width', () => {
@@ -47,25 +47,6 @@ describe('possibleNamesIn', () => {
     '陈　野 苏　禾',
     '林和靖与苏禾',
     '陈野和林一舟与苏禾',
-    '林一舟词、苏禾曲',
-    '林一舟作词、苏禾作曲',
-    '林一舟作词苏禾作曲',
-    '苏禾著',
-    '苏禾等著',
-    '苏禾等3人编著',
-    '林一舟著、苏禾绘',
-    '文林一舟 图苏禾',
-    '苏 禾 著',
-    '苏 禾著',
-    '作词苏禾',
-    '总策划苏禾',
-    '第一作者苏禾',
-    '摄影师苏禾',
-    '①林一舟②苏禾',
-    '1.林一舟 2.苏禾',
-    '1、林一舟2、苏禾',
-    '（一）林一舟（二）苏禾',
-    '1林一舟2苏禾',
   ])('finds a name in %s', (text) => {
     expect(possibleNamesIn(text)).toContain('苏禾');
   });
@@ -95,11 +76,46 @@ describe('possibleNamesIn', () => {
     expect(possibleNamesIn('李和平与林和靖')).toEqual(expect.arrayContaining(['李和平', '林和靖']));
   });
 
-  it.each(['文天祥', '林艺文', '词文天祥', '林艺文编'])('keeps names with a character for a part, as in %s', (text) => {
-    expect(possibleNamesIn(text)).toContain(text.includes('林') ? '林艺文' : '文天祥');
-  });
-
   it('leaves out single characters', () => {
     expect(possibleNamesIn('李和平')).toEqual(['李和平']);
+  });
+
+  it.each([
+    ['陈晓', '陈晓文'],
+    ['李明', '李明设计有限公司'],
+    ['苏禾', '苏禾书画院'],
+  ])('finds no %s in %s', (name, text) => {
+    expect(possibleNamesIn(text)).not.toContain(name);
+  });
+});
+
+describe('creditedNamesIn', () => {
+  it.each([
+    '林一舟、苏禾等人',
+    '林一舟词、苏禾曲',
+    '林一舟作词、苏禾作曲',
+    '林一舟作词苏禾作曲',
+    '苏禾著',
+    '苏禾等著',
+    '苏禾等3人编著',
+    '林一舟著、苏禾绘',
+    '文林一舟 图苏禾',
+    '苏 禾 著',
+    '苏 禾著',
+    '作词苏禾',
+    '总策划苏禾',
+    '第一作者苏禾',
+    '摄影师苏禾',
+    '①林一舟②苏禾',
+    '1.林一舟 2.苏禾',
+    '1、林一舟2、苏禾',
+    '（一）林一舟（二）苏禾',
+    '1林一舟2苏禾',
+  ])('finds a name in %s', (text) => {
+    expect(creditedNamesIn(text)).toContain('苏禾');
+  });
+
+  it.each(['文天祥', '林艺文', '词文天祥', '林艺文编'])('keeps names with a character for a part, as in %s', (text) => {
+    expect(creditedNamesIn(text)).toContain(text.includes('林') ? '林艺文' : '文天祥');
   });
 });

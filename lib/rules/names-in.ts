@@ -8,7 +8,7 @@ const JOINTS = [/以及/g, /和/g, /与/g, /及/g, /暨/g, /以及|[和与及暨
 const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[人位名个](?:作者|成员|老师|同学|学生|人)?)?$/u;
 
 /** Numbers before names: ①林一舟②苏禾, 1.林一舟 2.苏禾. Others belong to a name or count authors: B612工作室, 等3位. */
-const NUMBERING = /\p{No}+|(?<![等\p{N}\p{Script=Latin}])\p{Nd}+[.．]?\s*(?=\p{L})/gu;
+const NUMBERING = /\p{No}+|(^|[^等\p{N}\p{Script=Latin}])\p{Nd}+[.．]?\s*(?=\p{L})/gu;
 /** Words for the part of an author, which separate names wherever they stand: 导演林一舟, 苏禾作曲, 总策划. */
 const PART =
   /(?:[总副主原兼]|执行|联合|第[一二三四五])*(?:导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|图文|文图|作词|填词|作曲|谱曲|编曲|词曲|演唱|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|编著|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导)[人者师员]?/gu;
@@ -19,7 +19,7 @@ const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书]/u, /[合改]
 export const withoutParts = (text: string): string => text.replace(PART, '');
 
 /** A text with the numbers before names as marks. */
-export const atNumbers = (text: string): string => text.replace(NUMBERING, '、');
+export const atNumbers = (text: string): string => text.replace(NUMBERING, (_, before = '') => `${before}、`);
 
 /** A text with the joints of each kind as marks. */
 export const atJoints = (text: string): string[] => JOINTS.map((joint) => text.replace(joint, '、'));
@@ -30,11 +30,14 @@ export function withMarks(text: string): string[] {
   return [text, plain, ...atJoints(plain)];
 }
 
-/** A word, and what is left of it without 等 and without parts of one character at its ends: 苏禾 of 苏禾等著. */
-function withoutEnds(word: string): string[] {
+/** Ends of the words of a credit: 等, and parts of one character. */
+const CREDIT_ENDS = [OTHERS, ...SHORT_PARTS];
+
+/** A word, and what is left of it without some ends: 苏禾 of 苏禾等著. */
+function withoutEnds(word: string, ends: readonly RegExp[]): string[] {
   const found = new Set([word]);
   // The loop also visits what it adds.
-  for (const one of found) for (const end of [OTHERS, ...SHORT_PARTS]) found.add(one.replace(end, ''));
+  for (const one of found) for (const end of ends) found.add(one.replace(end, ''));
   return [...found].filter(Boolean);
 }
 
@@ -49,21 +52,28 @@ function joinedSingles(words: readonly string[]): string[] {
   );
 }
 
-/** Names that the words of a group may be, alone or joined. */
-export function namesOfWords(words: readonly string[]): string[] {
-  const bare = words.map(withoutEnds);
+/** Names that the words of a group may be, alone or joined; by default those of a credit. */
+export function namesOfWords(words: readonly string[], ends: readonly RegExp[] = CREDIT_ENDS): string[] {
+  const bare = words.map((word) => withoutEnds(word, ends));
   // The shortest is last.
   return [...bare.flat(), ...joinedSingles(bare.flatMap((some) => some.at(-1) ?? []))];
 }
 
-/**
- * Everything in a text that could be a name of its own: what stands between marks and blanks, before 等, beside 和, 与,
- * 及, 以及 and 暨, after a number, and beside a word for the part of an author. Includes parts of names, so it serves
- * comparisons that may find too much, and never a display.
- */
-export function possibleNamesIn(text: string): string[] {
-  const groups = withMarks(text).flatMap((one) => one.split(/[^\p{L}\p{M}\p{N}\s]+/u));
-  const parts = groups.flatMap((group) => namesOfWords(group.split(/\s+/)));
+function namesBetween(texts: readonly string[], ends: readonly RegExp[]): string[] {
+  const groups = texts.flatMap((one) => one.split(/[^\p{L}\p{M}\p{N}\s]+/u));
+  const parts = groups.flatMap((group) => namesOfWords(group.split(/\s+/), ends));
   // A single character is no name, and occurs in too many texts.
   return [...new Set(parts)].filter((part) => part.length > 1);
 }
+
+/**
+ * Everything in a text that could be a name of its own: what stands between marks and blanks, before 等, and beside 和, 与,
+ * 及, 以及 and 暨. Includes parts of names, so it serves comparisons that may find too much, and never a display.
+ */
+export const possibleNamesIn = (text: string): string[] => namesBetween([text, ...atJoints(text)], [OTHERS]);
+
+/**
+ * The same for the credit of a work, also after numbers and beside words for the part of an author. Not for other names:
+ * 陈晓 is not in 陈晓文, nor 李明 in 李明设计有限公司.
+ */
+export const creditedNamesIn = (text: string): string[] => namesBetween(withMarks(text), CREDIT_ENDS);

@@ -39,7 +39,7 @@ const wide = (text: string): string => text.replace(/[(),:;?!]/g, (sign) => WIDE
 const BLANK_DOT = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /** Marks that texts put around titles. */
-const PAIRS = ['《》', '〈〉', '“”', '‘’', '「」', '『』'];
+const PAIRS = ['《》', '〈〉', '“”', '‘’', '\u300c\u300d', '\u300e\u300f'];
 /** A whole text between the marks of a pair, with at most one such pair inside; 《渡口》与《夜航》 is none. */
 const ENCLOSED = PAIRS.map((marks) => {
   const [first, last] = marks;

@@ -141,6 +141,37 @@ describe('another export of the same transactions', () => {
     expect(await brought(heads, ['2026-04-21', '74.00', '74.00', '寅二', 'BQ004727', '1'])).toMatchObject({ added: 1 });
   });
 
+  it('with other numbers is known by its balance, with minutes, near times or none', async () => {
+    const daily = ['交易日期', '交易时间', '贷方发生额', '余额', '对方户名', '摘要', '附言', '流水号'];
+    const rows = ['09:00:11', '10:00:11', '11:00:11'].map((time, at) => [
+      '2026-11-18',
+      time,
+      '75.00',
+      `${at + 5}75.00`,
+      '卯一公司',
+      '转账',
+      '会费',
+      `A${at}7001`,
+    ]);
+    await brought(daily, ...rows);
+    const month = (head: string[], cell: (time: string) => string[]) =>
+      brought(
+        ['记账日期', ...head, '收入', '账户余额', '对方名称', '附言', '回单编号'],
+        ...rows.map(([day = '', time = '', amount = '', balance = '', who = '', , said = ''], at) => [
+          day,
+          ...cell(time),
+          amount,
+          balance,
+          who,
+          said,
+          `HD${at}`,
+        ]),
+      );
+    expect(await month([], () => [])).toMatchObject({ added: 0, known: 3 });
+    expect(await month(['交易时间'], (time) => [time.slice(0, 5)])).toMatchObject({ added: 0, known: 3 });
+    expect(await month(['入账时间'], (time) => [time.replace(/11$/, '13')])).toMatchObject({ added: 0, known: 3 });
+  });
+
   it('by the day of the books is known by number and balance, as is a number without its zeros', async () => {
     const heads = ['交易时间', '贷方发生额', '余额', '对方户名', '摘要', '交易流水号'];
     await brought(heads, ['2026-11-21 23:10:00', '68.00', '1,068.00', '庚一公司', '会费', 'G777']);

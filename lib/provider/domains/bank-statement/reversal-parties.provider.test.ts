@@ -216,6 +216,23 @@ it.each([
   expect((await brought(rows, heads)).reversed).toEqual([expect.stringContaining(name)]);
 });
 
+it.each([
+  ['copied', ['甲四社', '本协会']],
+  ['swapped', ['本协会', '甲四社']],
+])('knows the party of a debit in a file without credits, its parties %s', async (name, parties) => {
+  const heads = ['交易日期', '借贷标志', '交易金额', '付款人名称', '收款人名称', '附言'];
+  const amount = name === 'copied' ? '41.00' : '42.00';
+  const debit = ['20261104', '借', amount, ...parties, '冲正'];
+  const postage = ['20261104', '借', '6.00', '本协会', '邮政公司', '邮费'];
+  const credit = ['20261103', '贷', amount, '甲四社', '本协会', `会费${name}`];
+  await brought([credit], heads);
+  expect((await brought([debit, postage], heads)).reversed).toEqual([expect.stringContaining('甲四社')]);
+  // The day of the reversal may be uploaded first.
+  const other = amount.replace('4', '14');
+  await brought([['20261106', '借', other, ...parties, '冲正'], postage], heads);
+  expect((await brought([['20261105', '贷', other, '甲四社', '本协会', '会费']], heads)).reversed).toHaveLength(1);
+});
+
 it('leaves an open payment in doubt beside a returned one, and tells where the bank takes back what was returned', async () => {
   const [one, other] = [await waitingOrder(provider), await waitingOrder(provider)];
   await brought([['2026-11-02', '', '68.00', '庚公司', '重复付款', 'E1']], two);

@@ -97,7 +97,7 @@ const isTied = ({ name, organisation }: JurorRow, own: Connections, work: Judged
   isOwn(own, work) || [name, ...own.names].some((one) => isNamed({ name: one, organisation, ties: own.ties }, work));
 
 const isNamed = (juror: TiedPerson, { entry, contact, account }: JudgedWork): boolean =>
-  tiedParty(juror, [entry.author, entry.organisation, contact, account].filter(Boolean)) !== undefined;
+  tiedParty(juror, [entry.organisation, contact, account].filter(Boolean), [entry.author]) !== undefined;
 
 export interface JurorWork extends JudgedWork {
   score: ScoreRow | undefined;

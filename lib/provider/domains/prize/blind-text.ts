@@ -1,4 +1,4 @@
-import { atJoints, atNumbers, namesIn, namesOfWords, withMarks, withoutParts } from './names-in';
+import { atJoints, atNumbers, namesIn, namesOfWords, withMarks, withoutParts } from '@/lib/rules/names-in';
 
 /** Names that a blind text must not show. */
 interface Hidden {
@@ -15,12 +15,12 @@ const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
 /** What is left of a text of parts, 总策划, and of a number of authors or before one: 共5人, 1. */
 const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
-/** Shortest part of a unit that is a unit itself: 云州大学 in 云州大学 艺术学院, and no word such as 文化. */
+/** Shortest part of a unit that is a unit itself: 临江大学 in 临江大学 艺术学院, and no word such as 文化. */
 const UNIT_LENGTH = 4;
-/** Endings of organisations, by which 湖岸画院与云州大学 are two and 陈野与林一舟 are none. */
+/** Endings of organisations, by which 湖岸画院与临江大学 are two and 陈野与林一舟 are none. */
 const UNIT =
   /\p{Script=Han}{2}(?:[院校馆社团会台站局厅部处组队所室系班店厂坊廊]|[大中小]学|公司|集团|中心|基地|剧场|政府)$/u;
-/** Marks within a unit, between its parts or around its place: 云州大学-美术学院, 湖岸（云州）文化有限公司. */
+/** Marks within a unit, between its parts or around its place: 临江大学-美术学院, 湖岸（临江）文化有限公司. */
 const UNIT_MARKS = /[()（）[\]［］【】〔〕&＆·•・‧—–-]+/u;
 /** Words in place of a unit. */
 const NO_UNIT = /^(?:暂?无(?:单位)?|没有|本人|(?:个人|个体|自由|独立|退休|学生|申报|职业|创作|撰稿|作者|[户人者])+)$/u;
@@ -56,7 +56,7 @@ function peopleIn(text: string): string[] {
   return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
 }
 
-/** Persons that an organisation's name may join to it: 陈野 of 陈野与云州大学, but not 艺术 of 艺术与设计学院. */
+/** Persons that an organisation's name may join to it: 陈野 of 陈野与临江大学, but not 艺术 of 艺术与设计学院. */
 const peopleBeside = (unit: string): string[] =>
   atJoints(unit).flatMap((one) => {
     const parts = one.split('、');
