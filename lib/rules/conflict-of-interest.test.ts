@@ -35,6 +35,11 @@ describe('tiedParty', () => {
     },
   );
 
+  it.each(['个人', '无', '自由职业者', '独立策展人'])('takes %s for no organisation', (organisation) => {
+    const freelance = { name: '柳映川', organisation, ties: [] };
+    expect(tiedParty(freelance, [organisation, `陈野（${organisation}）`])).toBeUndefined();
+  });
+
   it('finds authors beside their parts in the credit of a work alone', () => {
     expect(tiedParty(person, [], ['陈野词、柳映川曲'])).toBe('陈野词、柳映川曲');
     expect(tiedParty(person, ['柳映川曲'])).toBeUndefined();

@@ -1,5 +1,6 @@
 import { bareNameKey as key } from './identifiers/name';
 import { creditedNamesIn, namesIn, possibleNamesIn } from './names-in';
+import { isNoUnit } from './no-unit';
 
 /** Minimum length of a name for substring matches; shorter ones occur in too many others. */
 const SHORTEST = 4;
@@ -30,7 +31,7 @@ export function tiedParty(
 ): string | undefined {
   // Keys are made once: a group of works may name hundreds of authors.
   const name = key(person.name);
-  const organisations = [person.organisation, ...person.ties].map(key);
+  const organisations = [person.organisation, ...person.ties].filter((one) => !isNoUnit(one)).map(key);
   const whole = new Set([name, ...organisations].filter(Boolean));
   return [...new Set([...parties, ...credits])].find((party) => {
     const possible = credits.includes(party) ? creditedNamesIn(party) : possibleNamesIn(party);

@@ -51,6 +51,21 @@ describe('possibleNamesIn', () => {
     expect(possibleNamesIn(text)).toContain('苏禾');
   });
 
+  it.each([
+    ['阿依古丽·买买提', '苏禾、阿依古丽·买买提等'],
+    ['阿依古丽·买买提', '苏禾与阿依古丽·买买提'],
+    ['买买提·艾力', '买买提·艾力（某大学）'],
+    ['买买提·艾力', '买买提·艾力 苏禾'],
+    ['买买提·艾力', '买买提·艾力&苏禾'],
+    ['David Zhang', 'David Zhang（张大卫）'],
+    ['David Zhang', '苏禾 & David Zhang'],
+    ['David Zhang', 'David Zhang and Lily Chen'],
+    ['Lily Chen', 'David Zhang and Lily Chen'],
+    ['Lily Chen', 'Lily Chen等'],
+  ])('finds %s whole in %s', (name, text) => {
+    expect(possibleNamesIn(text)).toContain(name);
+  });
+
   it('finds names of two to four characters with blanks between all of them', () => {
     expect(possibleNamesIn('林一舟 欧 阳 雪')).toContain('欧阳雪');
     expect(possibleNamesIn('林一舟 上 官 云 珠等人')).toContain('上官云珠');
@@ -93,6 +108,13 @@ describe('creditedNamesIn', () => {
   it.each([
     '林一舟、苏禾等人',
     '林一舟词、苏禾曲',
+    '林一舟、苏禾共同创作',
+    '林一舟、苏禾合作',
+    '林一舟、苏禾共同完成',
+    '由苏禾创作',
+    '林一舟撰稿、苏禾动画',
+    '林一舟口述、苏禾整理',
+    '林一舟女士、苏禾教授',
     '林一舟作词、苏禾作曲',
     '林一舟作词苏禾作曲',
     '苏禾著',
@@ -113,6 +135,15 @@ describe('creditedNamesIn', () => {
     '1林一舟2苏禾',
   ])('finds a name in %s', (text) => {
     expect(creditedNamesIn(text)).toContain('苏禾');
+  });
+
+  it.each([
+    '苏禾、阿依古丽·买买提绘图',
+    '作者：阿依古丽·买买提',
+    '文：苏禾 图：阿依古丽·买买提',
+    '阿依古丽·买买提词、苏禾曲',
+  ])('finds a name with a dot in %s', (text) => {
+    expect(creditedNamesIn(text)).toContain('阿依古丽·买买提');
   });
 
   it.each(['文天祥', '林艺文', '词文天祥', '林艺文编'])('keeps names with a character for a part, as in %s', (text) => {

@@ -11,9 +11,11 @@ const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[�
 const NUMBERING = /\p{No}+|(^|[^等\p{N}\p{Script=Latin}])\p{Nd}+[.．]?\s*(?=\p{L})/gu;
 /** Words for the part of an author, which separate names wherever they stand: 导演林一舟, 苏禾作曲, 总策划. */
 const PART =
-  /(?:[总副主原兼]|执行|联合|第[一二三四五])*(?:导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|图文|文图|作词|填词|作曲|谱曲|编曲|词曲|演唱|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|编著|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导)[人者师员]?/gu;
+  /(?:[总副主原兼]|执行|联合|共同|合作|集体|第[一二三四五])*(?:合作|完成|撰稿|编舞|舞蹈|朗诵|动画|原画|配乐|整理|口述|改编|策展|文案|主唱|故事|导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|图文|文图|作词|填词|作曲|谱曲|编曲|词曲|演唱|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|编著|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导)[人者师员]?/gu;
 /** Parts of one character, which are in names as well (文天祥, 林书): they count only at the ends of a word. */
-const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书]/u, /[合改]?[词曲著编绘摄文图译唱画撰演书]$/u];
+const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合改]?[词曲著编绘摄文图译唱画撰演书]$/u];
+/** Forms of address after a name. */
+const ADDRESS = /(?:教授|同学|先生|女士|博士|医生|医师|工程师)$/u;
 
 /** A text without the words for parts of authors. */
 export const withoutParts = (text: string): string => text.replace(PART, '');
@@ -30,8 +32,8 @@ export function withMarks(text: string): string[] {
   return [text, plain, ...atJoints(plain)];
 }
 
-/** Ends of the words of a credit: 等, and parts of one character. */
-const CREDIT_ENDS = [OTHERS, ...SHORT_PARTS];
+/** Ends of the words of a credit: 等, forms of address, and parts of one character. */
+const CREDIT_ENDS = [OTHERS, ADDRESS, ...SHORT_PARTS];
 
 /** A word, and what is left of it without some ends: 苏禾 of 苏禾等著. */
 function withoutEnds(word: string, ends: readonly RegExp[]): string[] {
@@ -59,9 +61,24 @@ export function namesOfWords(words: readonly string[], ends: readonly RegExp[] =
   return [...bare.flat(), ...joinedSingles(bare.flatMap((some) => some.at(-1) ?? []))];
 }
 
+/** Marks between names but those within one: 阿依古丽·买买提, O'Neill, J.-P. Lin. */
+const BETWEEN_NAMES = /[^\p{L}\p{M}\p{N}\s·•‧∙⋅・.．'’-]+/u;
+
+/** Splits at blanks beside Chinese characters: David Zhang is one name, 林一舟 苏禾 are two. */
+const besideHan = (text: string): string[] =>
+  text
+    .trim()
+    .replace(/(\p{Script=Han})\s+/gu, '$1\n')
+    .replace(/\s+(?=\p{Script=Han})/gu, '\n')
+    .split('\n');
+
 function namesBetween(texts: readonly string[], ends: readonly RegExp[]): string[] {
   const groups = texts.flatMap((one) => one.split(/[^\p{L}\p{M}\p{N}\s]+/u));
-  const parts = groups.flatMap((group) => namesOfWords(group.split(/\s+/), ends));
+  const whole = texts.flatMap((one) => one.split(/\s+and\s+/i).flatMap((part) => part.split(BETWEEN_NAMES)));
+  const parts = [
+    ...groups.flatMap((group) => namesOfWords(group.split(/\s+/), ends)),
+    ...whole.flatMap((group) => namesOfWords(besideHan(group), ends)),
+  ];
   // A single character is no name, and occurs in too many texts.
   return [...new Set(parts)].filter((part) => part.length > 1);
 }

@@ -26,6 +26,10 @@ describe('blind texts', () => {
     '林一舟作词、苏禾作曲',
     '林一舟作词苏禾作曲',
     '林一舟著、苏禾译',
+    '林一舟、苏禾共同创作',
+    '苏禾、林一舟合作',
+    '苏禾口述、林一舟整理',
+    '由苏禾、林一舟教授创作',
     '林一舟、苏禾等著',
     '作词苏禾，作曲林一舟',
     '①林一舟②苏禾',
@@ -59,6 +63,16 @@ describe('blind texts', () => {
     ['Arts & Design School', 'Arts of the Design School', 'Arts of the ●●'],
   ])('hide the unit %s as a whole', (unit, text, read) => {
     expect(withoutNames(text, by('苏禾', unit))).toBe(read);
+  });
+
+  it.each([
+    ['故事：苏禾 绘画：陈野', '一个关于渡口的故事'],
+    ['动画：苏禾；配乐：陈野', '三分钟的动画，配乐取自民歌'],
+    ['旁白：苏禾', '旁白的渡口'],
+    ['苏禾、林一舟（共同创作）', '我们共同创作'],
+    ['苏禾（小学生）', '小学生的画'],
+  ])('keep the words beside the authors %s', (author, text) => {
+    expect(withoutNames(text, by(author))).toBe(text);
   });
 
   it('keep the words of a unit that is the author itself', () => {

@@ -1,4 +1,5 @@
 import { atJoints, atNumbers, namesIn, namesOfWords, withMarks, withoutParts } from '@/lib/rules/names-in';
+import { isNoUnit } from '@/lib/rules/no-unit';
 
 /** Names that a blind text must not show. */
 interface Hidden {
@@ -22,8 +23,6 @@ const UNIT =
   /\p{Script=Han}{2}(?:[院校馆社团会台站局厅部处组队所室系班店厂坊廊]|[大中小]学|公司|集团|中心|基地|剧场|政府)$/u;
 /** Marks within a unit, between its parts or around its place: 临江大学-美术学院, 湖岸（临江）文化有限公司. */
 const UNIT_MARKS = /[()（）[\]［］【】〔〕&＆·•・‧—–-]+/u;
-/** Words in place of a unit. */
-const NO_UNIT = /^(?:暂?无(?:单位)?|没有|本人|(?:个人|个体|自由|独立|退休|学生|申报|职业|创作|撰稿|作者|[户人者])+)$/u;
 /** Brackets, hyphens and dots, which texts write in another width or leave out. */
 const LOOSE = String.raw`\s()（）[\]［］【】〔〕.．·•・‧—–-`;
 const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
@@ -52,7 +51,9 @@ const unitsIn = (text: string): string[] =>
 
 /** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
 function peopleIn(text: string): string[] {
-  const groups = withMarks(text).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
+  // A word of the dictionary before a colon is a part: 旁白：苏禾.
+  const people = text.replace(/\p{Script=Han}{2,4}(?=\s*[：:])/gu, (word) => (isWord(word) ? '、' : word));
+  const groups = withMarks(people).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
   return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
 }
 
@@ -98,7 +99,7 @@ function patternOf(name: string): RegExp {
 
 /** Whether letters and digits name somebody, other than a single one, words for parts or a number, and words for no unit. */
 const isName = (letters: string): boolean =>
-  letters.length > 1 && !NOBODY.test(withoutParts(letters)) && !NO_UNIT.test(letters);
+  letters.length > 1 && !NOBODY.test(withoutParts(letters)) && !isNoUnit(letters);
 
 /**
  * Replaces names in a text that jurors read without knowing the author. Persons are hidden one by one, also beside words
