@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import { areApart } from './moment';
+import { areApart, mayBeSameTime } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
@@ -108,13 +108,19 @@ export async function bookedOf(
   }
   const [ofRows, ofStored] = [countsOf(rows, momentOf), countsOf(open, momentOf)];
   const found = new Map<KeyedRow, BookedRow>();
-  for (const isExact of [true, false])
+  // Equal words and times first: payments of the same second keep their remarks. Then equal times, as files list in either order.
+  const isAt = (row: KeyedRow, one: Candidate) =>
+    row.time !== '' && one.time !== '' && mayBeSameTime(row.time, one.time);
+  const passes = [
+    (row: KeyedRow, one: Candidate) => one.time === row.time && one.remark === row.remark,
+    isAt,
+    () => true,
+  ];
+  for (const isFirst of passes)
     for (const [at, row] of rows.entries()) {
       await breath(at);
       if (found.has(row)) continue;
-      // Equal words first: payments of the same second keep their remarks.
-      const fits = (one: Candidate) =>
-        !(isExact && (one.time !== row.time || one.remark !== row.remark)) && evidence(row, one) !== 'none';
+      const fits = (one: Candidate) => isFirst(row, one) && evidence(row, one) !== 'none';
       const stored = firstOf(groups.get(numberGroup(row)), fits) ?? firstOf(groups.get(dayGroup(row)), fits);
       if (!stored) continue;
       for (const group of [dayGroup(stored), numberGroup(stored)]) groups.get(group)?.delete(stored);

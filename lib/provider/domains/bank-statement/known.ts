@@ -4,7 +4,7 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import { type BookedRow, bookedOf } from './booked';
-import { areApart } from './moment';
+import { areApart, mayBeSameTime } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
@@ -56,6 +56,22 @@ function mayBe(row: KeyedRow, one: Stored): boolean {
 const hasWords = (row: KeyedRow, one: Stored): boolean =>
   agrees(row.payer, one.payer) && isRelated(row.remark, one.remark);
 
+/** Returns a function from a row to the transactions with its words in its minute; none without a time. */
+function byMinute(byContent: ReadonlyMap<string, readonly Stored[]>) {
+  const all = new Map<readonly string[], Map<string, Stored[]>>();
+  return ({ alike, time: at }: KeyedRow): readonly Stored[] => {
+    const minutes = all.get(alike) ?? new Map<string, Stored[]>();
+    if (!all.has(alike)) {
+      all.set(alike, minutes);
+      for (const one of alike.flatMap((words) => byContent.get(words) ?? [])) {
+        const minute = one.time.slice(0, 5);
+        minutes.set(minute, [...(minutes.get(minute) ?? []), one]);
+      }
+    }
+    return at === '' ? [] : (minutes.get(at.slice(0, 5)) ?? []);
+  };
+}
+
 /**
  * Finds the stored transaction that each row is, by its key, even if one export has transaction numbers and the other none;
  * among rows of the same words any that is left. One that is another line of the same file is another transaction, and so
@@ -99,6 +115,9 @@ export async function storedOf(
     }
   };
   for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasSameWords);
+  // Files list payments of equal words in either order, so those of the time come before those of the place.
+  const atMinute = byMinute(byContent);
+  for (const row of rows) for (const one of atMinute(row)) if (mayBeSameTime(row.time, one.time)) take(row, one);
   for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
   for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasWords);
   for (const row of rows) takeOf(row, [row.key, ...row.numbered], () => true);

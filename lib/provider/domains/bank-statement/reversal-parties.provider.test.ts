@@ -233,6 +233,31 @@ it.each([
   expect((await brought([['20261105', '贷', other, '甲四社', '本协会', '会费']], heads)).reversed).toHaveLength(1);
 });
 
+describe('debits with copied parties in a file without credits', () => {
+  const heads = ['交易日期', '借贷标志', '交易金额', '付款人名称', '收款人名称', '附言', '流水号'];
+
+  it('count for the payments of their own payer', async () => {
+    const credit = (who: string, said: string) => ['20261106', '贷', '43.00', who, '本协会', said, `Y${said}`];
+    await brought([credit('甲五社', '会费一'), credit('甲五社', '会费二'), credit('乙五社', '会费')], heads);
+    const debits = ['甲五社', '乙五社'].map((who) => ['20261107', '借', '43.00', who, '本协会', '冲正', `Z${who}`]);
+    const answer = await brought(debits, heads);
+    expect(answer.reversed).toEqual([expect.stringContaining('乙五社')]);
+    expect(answer.unclear).toHaveLength(2);
+  });
+
+  it('are those of another form with the payer alone', async () => {
+    const postage = ['20261109', '借', '6.00', '本协会', '邮政公司', '邮费', 'Y6'];
+    await brought([['20261109', '借', '44.00', '丙五社', '本协会', '冲正', 'E14'], postage], heads);
+    const month = [
+      ['2026-11-07', '', '44.00', '丙五社', '会费', 'E10'],
+      ['2026-11-08', '', '44.00', '丙五社', '会费', 'E12'],
+      ['2026-11-09', '44.00', '', '丙五社', '冲正', 'E14'],
+    ];
+    expect((await brought(month, two)).reversed).toEqual(['2026-11-08 丙五社 ¥44.00']);
+    expect(await statesOf('丙五社')).toEqual(['open', 'aside']);
+  });
+});
+
 it('leaves an open payment in doubt beside a returned one, and tells where the bank takes back what was returned', async () => {
   const [one, other] = [await waitingOrder(provider), await waitingOrder(provider)];
   await brought([['2026-11-02', '', '68.00', '庚公司', '重复付款', 'E1']], two);
@@ -290,6 +315,23 @@ describe('a payment made anew with the balance of the reversed one', () => {
     expect(await brought(later, timed)).toMatchObject({ added: 2, known: 0 });
     await provider.call(confirmExact, { body: {} }, staff);
     expect(await orderState(provider, orderId)).toBe('done');
+  });
+
+  it.each([
+    ['oldest', false],
+    ['newest', true],
+  ])('within minutes is known to a month with other numbers that lists the %s first', async (who, isNewest) => {
+    const numbered = [...timed, '流水号'];
+    const rows = [
+      ['2026-11-24', '09:00:11', '68.00', '9068.00', `申五${who}`, '会费', `A1${who}`],
+      ['2026-11-24', '09:05:11', '-68.00', '9000.00', `申五${who}`, '冲正', `A2${who}`],
+      ['2026-11-24', '09:08:11', '68.00', '9068.00', `申五${who}`, '会费', `A3${who}`],
+    ];
+    await brought(isNewest ? rows : rows.toReversed(), numbered);
+    expect((await statesOf(`申五${who}`)).toSorted()).toEqual(['aside', 'open']);
+    const month = rows.map((row, at) => [...row.slice(0, 6), `HD${who}${at}`]);
+    const again = await brought(isNewest ? month.toReversed() : month, [...timed, '回单编号']);
+    expect(again).toMatchObject({ added: 0, known: 2, reversed: [], unclear: [] });
   });
 
   it('is none by a day without a time, or by another time before the reversal', async () => {

@@ -8,7 +8,7 @@ import type { BankTransactionRow, ParsedBankStatement, ReversalRow } from './par
 import { candidatesOf } from './reversal-candidates';
 import { reasonOf, titleOf, unclearReasonOf } from './reversal-reasons';
 import { storeReversals, waitingReversals } from './waiting-reversals';
-import { isNamed, whichReversed } from './which-reversed';
+import { hasPayer, isNamed, whichReversed } from './which-reversed';
 
 /** Most transactions that are set aside for one reversal. */
 const MOST_UNCLEAR = 20;
@@ -65,7 +65,9 @@ async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow[], upl
       else if (isToTell(reversal, meant)) found.unmatched.push(titleOf(reversal));
       continue;
     }
-    const isLike = ({ amount, payer }: BankTransactionRow) => amount === reversal.amount && payer === reversal.payer;
+    const isLike = (one: ReversalRow) =>
+      one.amount === reversal.amount &&
+      (hasPayer(reversal, latest) ? hasPayer(one, latest) : one.payer === reversal.payer);
     const isClear = open.length === meant.length && open.length <= left.slice(at).filter(isLike).length;
     const decided = meant.length - open.length;
     for (const row of isClear ? [latest] : open.slice(0, MOST_UNCLEAR)) {

@@ -2,7 +2,7 @@ import type { bankReversals } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import { mayBeSameTime } from './moment';
 import type { ReversalRow } from './parse-bank-statement';
-import { agrees, namesOthers } from './remarks';
+import { namesOthers } from './remarks';
 
 /** A reversal as its statement has stated it. */
 export type StoredReversal = typeof bankReversals.$inferSelect;
@@ -20,10 +20,19 @@ export function areTwo(one: ReversalRow, other: StoredReversal): boolean {
   return !mayBeSameTime(one.time, other.time);
 }
 
+const partiesOf = ({ payer, otherParty }: Pick<StoredReversal, 'payer' | 'otherParty'>): string[] =>
+  [payer, otherParty].filter(Boolean);
+
+/** Whether two lines state a common party, or one of them none. */
+function mayHaveOneParty(one: ReversalRow, other: StoredReversal): boolean {
+  const [some, others] = [partiesOf(one), partiesOf(other)];
+  return some.length === 0 || others.length === 0 || some.some((party) => others.includes(party));
+}
+
 /** Whether two lines may be one reversal in two forms of the statement. */
 export const mayBeOne = (one: ReversalRow, other: StoredReversal): boolean =>
   one.day === other.day &&
   one.amount === other.amount &&
   one.isDebit === other.isDebit &&
-  agrees(one.payer, other.payer) &&
+  mayHaveOneParty(one, other) &&
   !areTwo(one, other);
