@@ -16,9 +16,12 @@ const forget = (child: ChildProcess): void => {
   for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
 };
 
-/** Sends an order to a process; one that has gone answers by its exit. */
+/**
+ * Sends an order to a process. One that has gone answers by its exit: with a callback Node reports a closed pipe there, and
+ * not as an error of the process, which would hide the reason.
+ */
 export const tell = (child: ChildProcess, order: Order): void => {
-  if (child.connected) child.send(order);
+  if (child.connected) child.send(order, () => undefined);
 };
 
 /** Starts a process for workers, or takes one that is unused. */
