@@ -3,7 +3,7 @@ import type { Ctx } from '../../core/context';
 import { cases } from '../../db/schema';
 import { closedKinds, tiesByItem } from '../queue';
 
-/** What an entry is about. */
+/** Subject of an entry. */
 export interface Target {
   subject: string;
   subjectId: string;

@@ -14,7 +14,7 @@ const MARKS = /[^\p{L}\p{M}\p{N}\s'’.-]+|(?<=\p{Script=Han})['’.-]+|['’.-]
 /** Blanks between persons: those within a Latin name belong to it. */
 const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
-/** What is left of a text of parts, 总策划, and of a number of authors or before one: 共5人, 1. */
+/** Rest of a text without names: empty after its parts, as of 总策划, or a number of authors or before one: 共5人, 1. */
 const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
 /** Shortest part of a unit that is a unit itself: 临江大学 in 临江大学 艺术学院, and no word such as 文化. */
 const UNIT_LENGTH = 4;
