@@ -238,7 +238,7 @@ export const promises: readonly Promised[] = [
     says: { 'lib/provider/domains/order/open.ts': ['价格已变更，自动取消'] },
   },
   {
-    ...provider('domains/bank-statement/waiting-reversals', 'sets the payment aside that a later statement brings'),
+    ...provider('domains/bank-statement/pending-reversals', 'sets the payment aside that a later statement brings'),
     says: {
       'components/staff/money/bank-statement-upload.tsx': ['原来那笔到账如果还没有上传，以后上传时会自动搁置'],
     },

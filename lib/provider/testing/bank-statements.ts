@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uploadBankStatement } from '@/lib/contract/bank-statements';
 import { returned } from '../db/returned';
-import { orders } from '../db/schema';
+import { bankTransactions, orders } from '../db/schema';
 import { orderAs, someTemplate } from './commerce';
 import type { TestProvider } from './harness';
 import { someUser } from './people';
@@ -37,6 +37,24 @@ export const importBankStatement = (
   columns?: unknown,
 ) =>
   provider.call(uploadBankStatement, { body: {} }, { token: staff.token, form: bankStatementForm(content, columns) });
+
+/** Uploads a statement and returns what was read. Throws if columns are asked for. */
+export async function readBankStatement(
+  provider: TestProvider,
+  staff: { token: string },
+  content: BlobPart,
+  columns?: unknown,
+) {
+  const answer = await importBankStatement(provider, staff, content, columns);
+  if (answer.outcome !== 'read') throw new Error('columns were asked for');
+  return answer;
+}
+
+/** Transactions whose payer or remark contains a mark, in order. */
+export async function transactionsWith({ ctx }: TestProvider, mark: string) {
+  const rows = await ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
+  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
+}
 
 /** Creates a template order that waits for a bank transfer, of 68 yuan and a new account by default. */
 export async function waitingOrder(

@@ -9,8 +9,8 @@ CREATE TABLE "bank_reversals" (
 	"bank_no" text NOT NULL,
 	"balance" bigint,
 	"is_debit" boolean NOT NULL,
-	"waits" boolean NOT NULL,
+	"is_pending" boolean NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "bank_reversals_waiting" ON "bank_reversals" USING btree ("amount","day") WHERE "bank_reversals"."waits";
+CREATE INDEX "bank_reversals_pending" ON "bank_reversals" USING btree ("amount","day") WHERE "bank_reversals"."is_pending";

@@ -87,10 +87,10 @@ export const bankReversals = pgTable(
     balance: fen('balance'),
     isDebit: boolean('is_debit').notNull(),
     /** Whether no transaction has been found for it. */
-    waits: boolean('waits').notNull(),
+    isPending: boolean('is_pending').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('bank_reversals_waiting').on(t.amount, t.day).where(sql`${t.waits}`)],
+  (t) => [index('bank_reversals_pending').on(t.amount, t.day).where(sql`${t.isPending}`)],
 );
 
 /** Orders paid by a transaction. An order is always paid in full. */

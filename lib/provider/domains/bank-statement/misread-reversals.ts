@@ -13,7 +13,7 @@ const fitsPayer = ({ payer, isDebit }: ReversalRow): SQL | undefined =>
 
 type Read = Pick<StoredReversal, 'day' | 'amount' | 'payer' | 'bankNo'>;
 
-/** Whether two readings of a line are the same as far as a reversal is heeded by it. */
+/** Whether two readings of a line are the same as far as a reversal is applied by it. */
 const isReadAs = (one: Read, other: Read): boolean =>
   one.day === other.day && one.amount === other.amount && one.payer === other.payer && one.bankNo === other.bankNo;
 
@@ -35,9 +35,9 @@ export async function reopenMisread(
   for (const before of former) {
     const present = now.find(({ row }) => row === before.row);
     if (present && isReadAs(present, before)) continue;
-    // The present reading was heeded before.
-    const heeded = stored.get(origins.get(before.row) ?? '');
-    if (present && heeded && isReadAs(present, heeded)) continue;
+    // The present reading was applied before.
+    const applied = stored.get(origins.get(before.row) ?? '');
+    if (present && applied && isReadAs(present, applied)) continue;
     const isMeant =
       present === undefined
         ? fitsPayer(before)

@@ -1,6 +1,12 @@
 import { confirmBankTransactions, confirmExact, setBankTransactionAside } from '@/lib/contract/bank-statements';
-import { bankTransactions } from '../../db/schema';
-import { bankStatementCsv, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import {
+  bankStatementCsv,
+  importBankStatement,
+  orderState,
+  readBankStatement,
+  transactionsWith,
+  waitingOrder,
+} from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff } from '../../testing/people';
 
@@ -12,16 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-async function brought(heads: readonly string[], ...rows: string[][]) {
-  const answer = await importBankStatement(provider, staff, bankStatementCsv(rows, [...heads]));
-  if (answer.outcome !== 'read') throw new Error('columns were asked for');
-  return answer;
-}
-/** Transactions whose payer or remark contains a mark, in order. */
-async function found(mark: string) {
-  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
-  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
-}
+const brought = (heads: readonly string[], ...rows: string[][]) =>
+  readBankStatement(provider, staff, bankStatementCsv(rows, [...heads]));
+const found = (mark: string) => transactionsWith(provider, mark);
 const aside = (id = 0) =>
   provider.call(setBankTransactionAside, { params: { id }, body: { reason: '不是订单的款项' } }, staff);
 

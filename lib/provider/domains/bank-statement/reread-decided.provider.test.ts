@@ -5,8 +5,14 @@ import {
   returnBankTransaction,
   setBankTransactionAside,
 } from '@/lib/contract/bank-statements';
-import { bankStatements, bankTransactions } from '../../db/schema';
-import { bankStatementCsv, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import { bankStatements } from '../../db/schema';
+import {
+  bankStatementCsv,
+  orderState,
+  readBankStatement,
+  transactionsWith,
+  waitingOrder,
+} from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff } from '../../testing/people';
 
@@ -18,16 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const brought = async (content: BlobPart, columns?: unknown) => {
-  const answer = await importBankStatement(provider, staff, content, columns);
-  if (answer.outcome !== 'read') throw new Error('columns were asked for');
-  return answer;
-};
-/** Transactions whose payer or remark contains a mark, in order. */
-async function found(mark: string) {
-  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
-  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
-}
+const brought = (content: BlobPart, columns?: unknown) => readBankStatement(provider, staff, content, columns);
+const found = (mark: string) => transactionsWith(provider, mark);
 async function firstOf(mark: string): Promise<number> {
   const [one] = await found(mark);
   return one?.id ?? 0;

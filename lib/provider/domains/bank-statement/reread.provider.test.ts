@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { setBankTransactionAside } from '@/lib/contract/bank-statements';
 import { bankStatements, bankTransactions } from '../../db/schema';
-import { bankStatementCsv, importBankStatement } from '../../testing/bank-statements';
+import { bankStatementCsv, readBankStatement, transactionsWith } from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff } from '../../testing/people';
 import { someXlsx } from '../../testing/xlsx';
@@ -22,16 +22,8 @@ const some = () => {
   const sign = String.fromCodePoint(0x4e00 + series);
   return { mark: `户${series}号`, head: `${sign}种` };
 };
-const brought = async (content: BlobPart, columns?: unknown) => {
-  const answer = await importBankStatement(provider, staff, content, columns);
-  if (answer.outcome !== 'read') throw new Error('columns were asked for');
-  return answer;
-};
-/** Transactions whose payer or remark contains a mark, in order. */
-async function found(mark: string) {
-  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
-  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
-}
+const brought = (content: BlobPart, columns?: unknown) => readBankStatement(provider, staff, content, columns);
+const found = (mark: string) => transactionsWith(provider, mark);
 const aside = (id: number) =>
   provider.call(setBankTransactionAside, { params: { id }, body: { reason: '不是订单的款项' } }, staff);
 const of = (answer: { statementId: number | null }) => eq(bankTransactions.statementId, answer.statementId ?? 0);
@@ -365,7 +357,7 @@ describe('reversals', () => {
     expect(await brought(two)).toMatchObject({ added: 0, reversed: [], unmatched: [] });
   });
 
-  it('of another file stay heeded when columns are corrected', async () => {
+  it('of another file stay applied when columns are corrected', async () => {
     const { mark, head } = some();
     const one = bankStatementCsv(
       [line(mark, '03', '8.22', '甲'), line(mark, '03', '9.22', '乙'), line(mark, '06', '-9.22', '乙')],

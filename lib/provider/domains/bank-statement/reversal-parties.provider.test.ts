@@ -1,6 +1,11 @@
 import { confirmExact, reopenBankTransaction, returnBankTransaction } from '@/lib/contract/bank-statements';
-import { bankTransactions } from '../../db/schema';
-import { bankStatementCsv, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import {
+  bankStatementCsv,
+  orderState,
+  readBankStatement,
+  transactionsWith,
+  waitingOrder,
+} from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff } from '../../testing/people';
 
@@ -12,16 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-async function brought(rows: readonly string[][], heads: readonly string[], columns?: unknown) {
-  const answer = await importBankStatement(provider, staff, bankStatementCsv([...rows], [...heads]), columns);
-  if (answer.outcome !== 'read') throw new Error('columns were asked for');
-  return answer;
-}
-/** Transactions whose payer or remark contains a mark, in order. */
-async function found(mark: string) {
-  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
-  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
-}
+const brought = (rows: readonly string[][], heads: readonly string[], columns?: unknown) =>
+  readBankStatement(provider, staff, bankStatementCsv([...rows], [...heads]), columns);
+const found = (mark: string) => transactionsWith(provider, mark);
 const statesOf = async (mark: string) => (await found(mark)).map(({ state }) => state);
 async function takeBack(mark: string) {
   const [one] = await found(mark);

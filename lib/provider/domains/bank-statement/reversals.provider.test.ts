@@ -5,8 +5,13 @@ import {
   returnBankTransaction,
   setBankTransactionAside,
 } from '@/lib/contract/bank-statements';
-import { bankTransactions } from '../../db/schema';
-import { bankStatementCsv, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import {
+  bankStatementCsv,
+  orderState,
+  readBankStatement,
+  transactionsWith,
+  waitingOrder,
+} from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff } from '../../testing/people';
 
@@ -18,16 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-async function brought(content: BlobPart, columns?: unknown) {
-  const answer = await importBankStatement(provider, staff, content, columns);
-  if (answer.outcome !== 'read') throw new Error('columns were asked for');
-  return answer;
-}
-/** Transactions whose payer or remark contains a mark, in order. */
-async function found(mark: string) {
-  const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
-  return rows.filter(({ payer, remark }) => `${payer}${remark}`.includes(mark));
-}
+const brought = (content: BlobPart, columns?: unknown) => readBankStatement(provider, staff, content, columns);
+const found = (mark: string) => transactionsWith(provider, mark);
 const statesOf = async (mark: string) => (await found(mark)).map(({ remark, state }) => [remark, state]);
 const heads = ['交易日期', '交易时间', '借方发生额', '贷方发生额', '余额', '对方户名', '附言', '流水号'];
 let serial = 0;
@@ -55,7 +52,7 @@ describe('a reversal of one of several payments of the amount', () => {
     expect(await orderState(provider, two.orderId)).toBe('done');
   });
 
-  it('sets all aside that nothing tells apart, and heeds what a person has taken back', async () => {
+  it('sets all aside that nothing tells apart, and leaves those that a person has taken back', async () => {
     const rows = [
       line('09:00:00', '77.00', '癸公司', '会费一'),
       line('09:30:00', '77.00', '癸公司', '会费二'),
@@ -76,7 +73,7 @@ describe('a reversal of one of several payments of the amount', () => {
     ]);
   });
 
-  it('heeds a person who has chosen another one than the reversal', async () => {
+  it('leaves the choice of a person who has set another one aside', async () => {
     const rows = [
       line('09:00:00', '78.00', '壬公司', '会费一'),
       line('09:30:00', '78.00', '壬公司', '会费二'),
@@ -139,7 +136,7 @@ describe('a reversal of one of several payments of the amount', () => {
     expect((await found(who)).map(({ state }) => state)).toEqual(['aside', 'aside']);
   });
 
-  it('is heeded once, also where another export gives it a number', async () => {
+  it('is applied once, also where another export gives it a number', async () => {
     const less = heads.slice(0, -1);
     const rows = [
       line('09:00:00', '72.00', '甲八', '会费一'),

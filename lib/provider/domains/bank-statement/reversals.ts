@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import { release } from '../queue';
-import { type Upload, unheeded } from './heeded-reversals';
+import { notApplied, type Upload } from './applied-reversals';
 import type { StoredBankTransaction } from './matched-bank-transactions';
 import type { BankTransactionRow, ParsedBankStatement, ReversalRow } from './parse-bank-statement';
+import { pendingReversals, storeReversals } from './pending-reversals';
 import { candidatesOf } from './reversal-candidates';
 import { reasonOf, titleOf, unclearReasonOf } from './reversal-reasons';
-import { storeReversals, waitingReversals } from './waiting-reversals';
 import { hasPayer, isNamed, whichReversed } from './which-reversed';
 
 /** Most transactions that are set aside for one reversal. */
@@ -28,16 +28,16 @@ interface Result extends Reversed {
 
 /**
  * Sets aside the open transactions that the bank has reversed, so that nobody confirms or returns money that did not
- * stay. Where several may be meant, all are set aside until a person has asked the bank. One that means a decided transaction
- * is reported, since its money may have paid an order already. Idempotent, as
- * statements overlap: a reversal that was heeded is recognised by its line, also where a person has taken the transaction
- * back, or by its day, amount and payer. The latter counts only where the file has not added the payment anew, as another
- * form of a payment may not be recognised: what it has added is then set aside until a person has asked. A debit that fits
- * no open or paid transaction is not reported, as it may take back a charge or a refund.
+ * stay. Where several may be meant, all are set aside until a person has asked the bank. One that means a decided
+ * transaction is reported, since its money may have paid an order already. A debit that fits no open or decided transaction
+ * is not, as it may take back a charge or a refund. Idempotent, as statements overlap: a reversal that was applied is
+ * recognised by its line, also where a person has taken the transaction back, or by its day, amount and party. The latter
+ * counts only where the file has not added the payment anew, as another form of a payment may not be recognised: what it
+ * has added is then set aside until a person has asked.
  */
 async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow[], upload: Upload): Promise<Result> {
   const found: Result = { reversed: [], unclear: [], unmatched: [], unknown: new Set() };
-  const { fresh, again } = await unheeded(ctx, reversals, upload);
+  const { fresh, again } = await notApplied(ctx, reversals, upload);
   const setAside = async (row: StoredBankTransaction, reversal: BankTransactionRow, reason: string) => {
     const reversedBy = upload.origins.get(reversal.row) ?? '';
     await ctx.db
@@ -90,25 +90,25 @@ async function setReversedAside(ctx: Ctx, reversals: readonly ReversalRow[], upl
 }
 
 /**
- * Heeds the reversals of a statement, and those of earlier ones that meant no transaction until this one brought it. What
- * means none is reported once, but for debits, and waits. No decision of the caller, so that a statement with their own
- * transfer can be read. Call with uploads serialised, after the new transactions were stored.
+ * Applies the reversals of a statement, and those of earlier ones that meant no transaction until this one brought it. One
+ * without a transaction is reported once, unless it is a debit, and stays pending. No decision of the caller, so that a
+ * statement with their own transfer can be read. Call with uploads serialised, after the new transactions were stored.
  * @param former the file as earlier columns read it
  */
-export async function heedReversals(
+export async function applyReversals(
   ctx: Ctx,
   read: ParsedBankStatement,
   former: readonly ParsedBankStatement[],
   upload: Upload,
 ): Promise<Reversed> {
   const { origins } = upload;
-  const waiting = await waitingReversals(ctx, read, former, origins);
-  const all = [...read.reversals, ...waiting.reversals];
+  const earlier = await pendingReversals(ctx, read, former, origins);
+  const all = [...read.reversals, ...earlier.reversals];
   const { unknown, unmatched, ...found } = await setReversedAside(ctx, all, {
     ...upload,
-    origins: new Map([...origins, ...waiting.lines]),
+    origins: new Map([...origins, ...earlier.lines]),
   });
-  await storeReversals(ctx, read.reversals, origins, waiting, unknown);
+  await storeReversals(ctx, read.reversals, origins, earlier, unknown);
   const told = read.reversals.filter((one) => unknown.has(one) && !one.isDebit);
   return { ...found, unmatched: [...unmatched, ...told.map(titleOf)] };
 }

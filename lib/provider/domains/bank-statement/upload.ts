@@ -21,7 +21,7 @@ import { reopenMisread } from './misread-reversals';
 import { originsOf } from './origins';
 import type { ParsedBankStatement } from './parse-bank-statement';
 import { reread } from './reread';
-import { heedReversals, type Reversed } from './reversals';
+import { applyReversals, type Reversed } from './reversals';
 import { keyed } from './row-keys';
 import { supplement } from './supplement';
 
@@ -111,11 +111,11 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
   };
   const counts = { known, corrected, removed, supplemented, contradicted, skipped };
   await remember(ctx, layout);
-  const heed = (statementId: number | null) => heedReversals(ctx, read, former, { origins, recognised, statementId });
+  const apply = (statementId: number | null) => applyReversals(ctx, read, former, { origins, recognised, statementId });
   const days = fresh.map(({ day }) => day).sort();
   const [firstDay, lastDay] = [days[0], days.at(-1)];
   if (firstDay === undefined || lastDay === undefined) {
-    const found = await heed(null);
+    const found = await apply(null);
     const after = { added: 0, ...changed, ...filled(found) };
     if (read.reversals.length > 0 || Object.keys(after).length > 1)
       ctx.changed({ subject: 'statement', id: fileName, title: fileName, before: {}, after });
@@ -143,7 +143,7 @@ async function store(ctx: Ctx, { fileName, read, origins, former, layout }: Stor
       .insert(bankTransactions)
       .values(part.map((row) => ({ ...row, ...common, origin: origins.get(row.row) ?? null })));
   }
-  const found = await heed(made.id);
+  const found = await apply(made.id);
   ctx.changed({
     subject: 'statement',
     id: made.id,

@@ -125,7 +125,7 @@ export const commerceTables = [
           .where(inArray(bankTransactions.id, ownTransactions(db, person))),
       ),
     columns: { day: '冲正日期', payer: '付款人', remark: '附言', amount },
-    hidden: ['line', 'otherParty', 'balance', 'isDebit', 'waits'],
+    hidden: ['line', 'otherParty', 'balance', 'isDebit', 'isPending'],
     keeps: 'trade',
   }),
   personal(invoiceOrders, {

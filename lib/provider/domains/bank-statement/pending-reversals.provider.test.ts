@@ -1,6 +1,6 @@
 import { confirmExact, reopenBankTransaction } from '@/lib/contract/bank-statements';
 import { bankReversals, bankTransactions } from '../../db/schema';
-import { bankStatementCsv, importBankStatement, orderState, waitingOrder } from '../../testing/bank-statements';
+import { bankStatementCsv, orderState, readBankStatement, waitingOrder } from '../../testing/bank-statements';
 import { startProvider, type TestProvider } from '../../testing/harness';
 import { someStaff } from '../../testing/people';
 
@@ -16,19 +16,15 @@ const full = ['交易日期', '交易时间', '借方发生额', '贷方发生�
 /** Another export of the same account, with fewer columns. */
 const short = ['记账日期', '支出', '收入', '对方户名', '摘要', '流水号'];
 
-async function brought(content: BlobPart, columns?: unknown) {
-  const answer = await importBankStatement(provider, staff, content, columns);
-  if (answer.outcome !== 'read') throw new Error('columns were asked for');
-  return answer;
-}
+const brought = (content: BlobPart, columns?: unknown) => readBankStatement(provider, staff, content, columns);
 const csv = (rows: readonly string[][], heads = full) => bankStatementCsv([...rows], [...heads]);
 async function found(payer: string) {
   const rows = await provider.ctx.db.select().from(bankTransactions).orderBy(bankTransactions.id);
   return rows.filter((row) => row.payer === payer);
 }
 const statesOf = async (payer: string) => (await found(payer)).map(({ bankNo, state }) => [bankNo, state]);
-const waitingOf = async (payer: string) =>
-  (await provider.ctx.db.select().from(bankReversals)).filter((one) => one.waits && one.payer === payer);
+const pendingOf = async (payer: string) =>
+  (await provider.ctx.db.select().from(bankReversals)).filter((one) => one.isPending && one.payer === payer);
 
 it('sets the payment aside that a later statement brings', async () => {
   const { code, orderId } = await waitingOrder(provider);
@@ -49,12 +45,12 @@ it('sets the payment aside that a later statement brings', async () => {
   ]);
 });
 
-it('is not named again by other statements while it waits, and not heeded by later payments', async () => {
+it('is not named again by other statements while it is pending, and not applied to later payments', async () => {
   await brought(csv([['20260610', '10:00:00', '', '-31.00', '', '乙公司', '冲正', 'B2']]));
   const other = ['20260612', '09:00:00', '', '31.00', '', '乙公司', '会费', 'B3'];
   expect(await brought(csv([other]))).toMatchObject({ added: 1, reversed: [], unclear: [], unmatched: [] });
   expect(await statesOf('乙公司')).toEqual([['B3', 'open']]);
-  expect(await waitingOf('乙公司')).toHaveLength(1);
+  expect(await pendingOf('乙公司')).toHaveLength(1);
 });
 
 it('counts once where another form of the statement brings it beside its payment', async () => {
@@ -66,7 +62,7 @@ it('counts once where another form of the statement brings it beside its payment
   ];
   const answer = await brought(csv(month, short));
   expect(answer).toMatchObject({ added: 2, reversed: ['2026-06-19 丙公司 ¥32.00'], unclear: [], unmatched: [] });
-  expect(await waitingOf('丙公司')).toEqual([]);
+  expect(await pendingOf('丙公司')).toEqual([]);
   await brought(csv([['20260617', '08:00:00', '', '32.00', '', '丙公司', '会费', 'C9']]));
   expect(await statesOf('丙公司')).toEqual([
     ['C0', 'open'],
@@ -75,7 +71,7 @@ it('counts once where another form of the statement brings it beside its payment
   ]);
 });
 
-it('waits once for each reversal of equal words, and in the form that was read last', async () => {
+it('is pending once for each reversal of equal words, in the form that was read last', async () => {
   const reversals = [
     ['20260622', '10:00:00', '', '-33.00', '', '丁公司', '冲正', 'D8'],
     ['20260622', '15:00:00', '', '-33.00', '', '丁公司', '冲正', 'D9'],
@@ -87,21 +83,21 @@ it('waits once for each reversal of equal words, and in the form that was read l
       short,
     ),
   );
-  expect(await waitingOf('丁公司')).toHaveLength(2);
+  expect(await pendingOf('丁公司')).toHaveLength(2);
   const payments = ['D1', 'D2', 'D3'].map((no) => ['20260621', '09:00:00', '', '33.00', '', '丁公司', '会费', no]);
   expect((await brought(csv(payments.slice(0, 1)))).reversed).toHaveLength(1);
   await brought(csv(payments));
   expect((await statesOf('丁公司')).filter(([, state]) => state === 'aside')).toHaveLength(2);
 });
 
-it('waits for what corrected columns read', async () => {
+it('is pending with the amount that corrected columns read', async () => {
   const heads = ['某日', '甲额', '乙额', '谁', '何事', '编码'];
   const content = csv([['2026-06-25', '-34.00', '-340.00', '戊公司', '冲正', 'E2']], heads);
   const columns = { date: 0, payer: 3, remark: [4], number: 5 };
   await brought(content, { ...columns, credit: 2 });
-  expect(await waitingOf('戊公司')).toMatchObject([{ amount: 34_000 }]);
+  expect(await pendingOf('戊公司')).toMatchObject([{ amount: 34_000 }]);
   await brought(content, { ...columns, credit: 1 });
-  expect(await waitingOf('戊公司')).toMatchObject([{ amount: 3400 }]);
+  expect(await pendingOf('戊公司')).toMatchObject([{ amount: 3400 }]);
   const payments = ['340.00', '34.00'].map((amount) => [
     '20260624',
     '',
@@ -119,7 +115,7 @@ it('waits for what corrected columns read', async () => {
   ]);
 });
 
-it('is heeded where it is a debit that takes its payment back, which is not named before', async () => {
+it('is applied as a debit, too, which is not named while it is pending', async () => {
   const debit = ['2026-06-26', '35.00', '', '己公司', '退汇', 'F2'];
   const first = await brought(csv([debit, ['2026-06-26', '', '1.00', '己二', '利息', 'F3']], short));
   expect(first).toMatchObject({ reversed: [], unmatched: [] });

@@ -6,47 +6,51 @@ import { chunks } from './known';
 import type { ParsedBankStatement, ReversalRow } from './parse-bank-statement';
 import { mayBeOne, type StoredReversal } from './same-reversal';
 
-/** Most waiting reversals that one statement is compared with. */
-const MOST_WAITING = 500;
+/** Most pending reversals that one statement is compared with. */
+const MOST_PENDING = 500;
 
 /** Reversals of earlier statements that no transaction was found for. */
-export interface Waiting {
+export interface Pending {
   /** Numbered below zero, as no row of the file has brought them. */
   reversals: ReversalRow[];
   /** Their lines by these numbers. */
   lines: ReadonlyMap<number, string>;
 }
 
-async function waitingOf(ctx: Ctx, amounts: readonly number[]): Promise<StoredReversal[]> {
+/** Loads the pending reversals of some amounts. */
+async function pendingOf(ctx: Ctx, amounts: readonly number[]): Promise<StoredReversal[]> {
   return ctx.db
     .select()
     .from(bankReversals)
-    .where(and(bankReversals.waits, sql`${bankReversals.amount} = any(${sql.param([...new Set(amounts)])}::bigint[])`))
+    .where(
+      and(bankReversals.isPending, sql`${bankReversals.amount} = any(${sql.param([...new Set(amounts)])}::bigint[])`),
+    )
     .orderBy(bankReversals.day, bankReversals.time, bankReversals.line)
-    .limit(MOST_WAITING);
+    .limit(MOST_PENDING);
 }
 
-async function endWaiting(ctx: Ctx, lines: readonly string[]): Promise<void> {
+/** Marks reversals as no longer pending. */
+async function endPending(ctx: Ctx, lines: readonly string[]): Promise<void> {
   if (lines.length > 0)
-    await ctx.db.update(bankReversals).set({ waits: false }).where(anyOf(bankReversals.line, lines));
+    await ctx.db.update(bankReversals).set({ isPending: false }).where(anyOf(bankReversals.line, lines));
 }
 
 /**
- * Finds the reversals of earlier statements that a statement may bring the transaction of. Forgets those of its own lines,
- * and ends the waiting of those that it brings in another form: both are heeded as its own. Call with uploads serialised.
+ * Finds the pending reversals of earlier statements whose transactions a statement may bring. Deletes those of its own lines,
+ * and closes those that it brings in another form: both are applied as its own. Call with uploads serialised.
  * @param former the file as earlier columns read it
  * @param origins lines of the file by the number of their row
  */
-export async function waitingReversals(
+export async function pendingReversals(
   ctx: Ctx,
   read: ParsedBankStatement,
   former: readonly ParsedBankStatement[],
   origins: ReadonlyMap<number, string>,
-): Promise<Waiting> {
+): Promise<Pending> {
   const own = [read, ...former].flatMap(({ reversals }) => reversals.map(({ row }) => origins.get(row) ?? ''));
   for (const part of chunks([...new Set(own)]))
     await ctx.db.delete(bankReversals).where(anyOf(bankReversals.line, part));
-  const ofOtherForms = await waitingOf(
+  const ofOtherForms = await pendingOf(
     ctx,
     read.reversals.map(({ amount }) => amount),
   );
@@ -55,40 +59,40 @@ export async function waitingReversals(
     const same = ofOtherForms.find((one) => !again.has(one.line) && mayBeOne(reversal, one));
     if (same) again.add(same.line);
   }
-  await endWaiting(ctx, [...again]);
-  const waiting = await waitingOf(
+  await endPending(ctx, [...again]);
+  const pending = await pendingOf(
     ctx,
     read.rows.map(({ amount }) => amount),
   );
-  const numbered = waiting.map((one, at) => ({ ...one, row: -1 - at }));
+  const numbered = pending.map((one, at) => ({ ...one, row: -1 - at }));
   return { reversals: numbered, lines: new Map(numbered.map(({ row, line }) => [row, line])) };
 }
 
 /**
- * Stores the reversals of a statement, and ends the waiting of earlier ones that were found.
+ * Stores the reversals of a statement, and closes the pending ones of earlier statements whose transactions were found.
  * @param unknown those that no transaction was found for
  */
 export async function storeReversals(
   ctx: Ctx,
   own: readonly ReversalRow[],
   origins: ReadonlyMap<number, string>,
-  waiting: Waiting,
+  earlier: Pending,
   unknown: ReadonlySet<ReversalRow>,
 ): Promise<void> {
-  const ended = waiting.reversals.filter((one) => !unknown.has(one));
-  await endWaiting(
+  const ended = earlier.reversals.filter((one) => !unknown.has(one));
+  await endPending(
     ctx,
-    ended.map(({ row }) => waiting.lines.get(row) ?? ''),
+    ended.map(({ row }) => earlier.lines.get(row) ?? ''),
   );
   const rows = own.flatMap(({ row, ...facts }) => {
     const line = origins.get(row);
     return line === undefined ? [] : [{ ...facts, line }];
   });
   const createdAt = ctx.now();
-  const waits = new Set([...unknown].map(({ row }) => origins.get(row)));
+  const pending = new Set([...unknown].map(({ row }) => origins.get(row)));
   for (const part of chunks(rows))
     await ctx.db
       .insert(bankReversals)
-      .values(part.map((row) => ({ ...row, waits: waits.has(row.line), createdAt })))
+      .values(part.map((row) => ({ ...row, isPending: pending.has(row.line), createdAt })))
       .onConflictDoNothing();
 }

@@ -19,8 +19,8 @@ export interface Upload {
 }
 
 /** A reversal that another form of the statement has brought. */
-interface Heeded {
-  /** Null for one that was heeded before reversals were stored. */
+interface Applied {
+  /** Null for one that was applied before reversals were stored. */
   stated: StoredReversal | null;
   /** Transactions that it has set aside. */
   rows: StoredBankTransaction[];
@@ -29,21 +29,21 @@ interface Heeded {
 }
 
 /**
- * Reversals of the day and amount that were heeded in another form of the statement, those of recognised transactions
+ * Reversals of the day and amount that were applied in another form of the statement, those of recognised transactions
  * first: transactions set aside by the file's own lines belong to these, and several that one reversal may mean count once.
  * A person may have taken the transaction back, which is known by the line of the reversal.
  */
-async function heededOf(
+async function appliedOf(
   ctx: Ctx,
   reversal: ReversalRow,
   lines: readonly string[],
   isKnown: (one: StoredBankTransaction) => boolean,
-): Promise<Heeded[]> {
+): Promise<Applied[]> {
   const { state, reason, reversedBy } = bankTransactions;
   const ofDay = ctx.db
     .select({ line: bankReversals.line })
     .from(bankReversals)
-    .where(and(eq(bankReversals.day, reversal.day), not(bankReversals.waits)));
+    .where(and(eq(bankReversals.day, reversal.day), not(bankReversals.isPending)));
   const found = await ctx.db
     .select({ row: bankTransactions, stated: bankReversals })
     .from(bankTransactions)
@@ -55,7 +55,7 @@ async function heededOf(
         or(isNull(reversedBy), notInArray(reversedBy, [...lines])),
       ),
     );
-  const byReversal = new Map<string, Heeded>();
+  const byReversal = new Map<string, Applied>();
   for (const { row, stated } of found) {
     const by = row.reversedBy ?? String(row.id);
     const { rows = [], isRecognised = false } = byReversal.get(by) ?? {};
@@ -64,15 +64,15 @@ async function heededOf(
   return [...byReversal.values()].toSorted((one, other) => Number(other.isRecognised) - Number(one.isRecognised));
 }
 
-/** Reversals of a file by whether they were heeded before. */
+/** Reversals of a file by whether they were applied before. */
 interface Sorted {
   fresh: ReversalRow[];
-  /** Heeded in another form of the statement, while this file has added transactions that they may mean. */
+  /** Applied in another form of the statement, while this file has added transactions that they may mean. */
   again: ReversalRow[];
 }
 
-/** Sorts the reversals of a file, and leaves out those that were heeded by their own line, or in another form. */
-export async function unheeded(
+/** Sorts the reversals of a file, and leaves out those that were applied by their own line, or in another form. */
+export async function notApplied(
   ctx: Ctx,
   reversals: readonly ReversalRow[],
   { origins, recognised, statementId }: Upload,
@@ -85,17 +85,17 @@ export async function unheeded(
     lines.length === 0
       ? []
       : await ctx.db.select({ reversedBy }).from(bankTransactions).where(anyOf(reversedBy, lines));
-  const heededLines = new Set(byLines.map((one) => one.reversedBy));
-  const heeded = new Map<string, Heeded[]>();
+  const appliedLines = new Set(byLines.map((one) => one.reversedBy));
+  const applied = new Map<string, Applied[]>();
   const sorted: Sorted = { fresh: [], again: [] };
   for (const reversal of reversals) {
-    if (heededLines.has(origins.get(reversal.row) ?? '')) continue;
+    if (appliedLines.has(origins.get(reversal.row) ?? '')) continue;
     const key = `${reversal.day} ${reversal.amount}`;
-    const before = heeded.get(key) ?? (await heededOf(ctx, reversal, lines, isRecognised));
+    const before = applied.get(key) ?? (await appliedOf(ctx, reversal, lines, isRecognised));
     const one = before.find(
       ({ stated, rows }) => !(stated && areTwo(reversal, stated)) && rows.some((row) => fits(reversal, row)),
     );
-    heeded.set(
+    applied.set(
       key,
       before.filter((other) => other !== one),
     );
