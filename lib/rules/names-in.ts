@@ -17,6 +17,10 @@ const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合�
 /** Forms of address after a name. */
 const ADDRESS = /(?:教授|同学|先生|女士|博士|医生|医师|工程师)$/u;
 
+/** Whether a text is the part of an author: 作曲, 总策划, 词. */
+export const isPart = (text: string): boolean =>
+  text !== '' && [PART, ...SHORT_PARTS].some((part) => text.replace(part, '') === '');
+
 /** A text without the words for parts of authors. */
 export const withoutParts = (text: string): string => text.replace(PART, '');
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import { areApart, mayBeSameTime } from './moment';
+import { areApart, areWithin, MINUTE, mayBeSameTime } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
@@ -108,12 +108,13 @@ export async function bookedOf(
   }
   const [ofRows, ofStored] = [countsOf(rows, momentOf), countsOf(open, momentOf)];
   const found = new Map<KeyedRow, BookedRow>();
-  // Equal words and times first: payments of the same second keep their remarks. Then equal times, as files list in either order.
+  // Equal words and times first: payments of the same second keep their remarks. Then times, as files list in either order.
   const isAt = (row: KeyedRow, one: Candidate) =>
     row.time !== '' && one.time !== '' && mayBeSameTime(row.time, one.time);
   const passes = [
     (row: KeyedRow, one: Candidate) => one.time === row.time && one.remark === row.remark,
     isAt,
+    (row: KeyedRow, one: Candidate) => areWithin(MINUTE, row.time, one.time),
     () => true,
   ];
   for (const isFirst of passes)

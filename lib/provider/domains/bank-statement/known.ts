@@ -4,7 +4,7 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import { type BookedRow, bookedOf } from './booked';
-import { areApart, mayBeSameTime } from './moment';
+import { areApart, areWithin, MINUTE, mayBeSameTime } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
@@ -56,7 +56,17 @@ function mayBe(row: KeyedRow, one: Stored): boolean {
 const hasWords = (row: KeyedRow, one: Stored): boolean =>
   agrees(row.payer, one.payer) && isRelated(row.remark, one.remark);
 
-/** Returns a function from a row to the transactions with its words in its minute; none without a time. */
+/** Minutes of a day around a time, as hours and minutes; none without a time. */
+function minutesAround(time: string): string[] {
+  if (time === '') return [];
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return [0, -1, 1].map((step) => {
+    const at = hours * 60 + minutes + step;
+    return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  });
+}
+
+/** Returns a function from a row to the transactions with its words around its minute; none without a time. */
 function byMinute(byContent: ReadonlyMap<string, readonly Stored[]>) {
   const all = new Map<readonly string[], Map<string, Stored[]>>();
   return ({ alike, time: at }: KeyedRow): readonly Stored[] => {
@@ -64,11 +74,12 @@ function byMinute(byContent: ReadonlyMap<string, readonly Stored[]>) {
     if (!all.has(alike)) {
       all.set(alike, minutes);
       for (const one of alike.flatMap((words) => byContent.get(words) ?? [])) {
-        const minute = one.time.slice(0, 5);
-        minutes.set(minute, [...(minutes.get(minute) ?? []), one]);
+        const same = minutes.get(one.time.slice(0, 5));
+        if (same) same.push(one);
+        else minutes.set(one.time.slice(0, 5), [one]);
       }
     }
-    return at === '' ? [] : (minutes.get(at.slice(0, 5)) ?? []);
+    return minutesAround(at).flatMap((minute) => minutes.get(minute) ?? []);
   };
 }
 
@@ -114,10 +125,15 @@ export async function storedOf(
       if (one && !taken.has(one.id) && isIt(row, one)) take(row, one);
     }
   };
-  for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasSameWords);
   // Files list payments of equal words in either order, so those of the time come before those of the place.
-  const atMinute = byMinute(byContent);
-  for (const row of rows) for (const one of atMinute(row)) if (mayBeSameTime(row.time, one.time)) take(row, one);
+  const isAt = (row: KeyedRow, one: Stored) => mayBeSameTime(row.time, one.time);
+  for (const row of rows)
+    takeOf(row, [row.key, ...row.numbered], (own, one) => hasSameWords(own, one) && isAt(own, one));
+  const aroundMinute = byMinute(byContent);
+  for (const row of rows) for (const one of aroundMinute(row)) if (isAt(row, one)) take(row, one);
+  for (const row of rows)
+    for (const one of aroundMinute(row)) if (areWithin(MINUTE, row.time, one.time)) take(row, one);
+  for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasSameWords);
   for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
   for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasWords);
   for (const row of rows) takeOf(row, [row.key, ...row.numbered], () => true);

@@ -89,6 +89,13 @@ export function mayBeSameTime(one: string, other: string): boolean {
 const NEAR = 600;
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
+/** Seconds within which two exports may state a transaction, by which it is told from the next one before their order. */
+export const MINUTE = 60;
+
+/** Whether two known times of a day are at most some seconds apart. */
+export const areWithin = (seconds: number, one: string, other: string): boolean =>
+  known(one) !== '' && known(other) !== '' && Math.abs(secondsOf(one) - secondsOf(other)) <= seconds;
+
 /** Whether two times of a day are those of two transactions. An unknown time may be any. */
 export const areApart = (one: string, other: string): boolean =>
-  known(one) !== '' && known(other) !== '' && Math.abs(secondsOf(one) - secondsOf(other)) > NEAR;
+  known(one) !== '' && known(other) !== '' && !areWithin(NEAR, one, other);

@@ -243,6 +243,17 @@ describe('debits with copied parties in a file without credits', () => {
     expect(answer.unclear).toHaveLength(2);
   });
 
+  it('are pending each for its own payer', async () => {
+    const other = (no: string) => ['20261108', '贷', '6.00', '丁五社', '本协会', '其他', no];
+    for (const [who, no] of [
+      ['戊五社', 'E31'],
+      ['己五社', 'E32'],
+    ] as const)
+      await brought([['20261108', '借', '45.00', who, '本协会', '冲正', ''], other(no)], heads);
+    const payments = ['戊五社', '己五社'].map((who) => ['20261107', '贷', '45.00', who, '本协会', '会费', `P${who}`]);
+    expect((await brought(payments, heads)).reversed).toHaveLength(2);
+  });
+
   it('are those of another form with the payer alone', async () => {
     const postage = ['20261109', '借', '6.00', '本协会', '邮政公司', '邮费', 'Y6'];
     await brought([['20261109', '借', '44.00', '丙五社', '本协会', '冲正', 'E14'], postage], heads);
@@ -330,6 +341,29 @@ describe('a payment made anew with the balance of the reversed one', () => {
     const month = rows.map((row, at) => [...row.slice(0, 6), `HD${who}${at}`]);
     const again = await brought(isNewest ? month.toReversed() : month, [...timed, '回单编号']);
     expect(again).toMatchObject({ added: 0, known: 2, reversed: [], unclear: [] });
+  });
+
+  it.each([
+    ['minutes later', '09:08:11', (time: string) => time],
+    ['hours later', '12:08:11', (time: string) => time],
+    ['hours later, in minutes', '13:08:11', (time: string) => time.slice(0, 5)],
+    ['with other seconds', '14:08:11', (time: string) => time.replace(/11$/, '14')],
+  ])('without numbers is known to a month in the opposite order, %s', async (name, later, clock) => {
+    const who = `酉五${name}`;
+    const day = '2026-11-24';
+    const rows = [
+      [day, '09:00:11', '68.00', '7068.00', who, '会费'],
+      [day, '09:05:11', '-68.00', '7000.00', who, '冲正'],
+      [day, later, '68.00', '7068.00', who, '会费'],
+      [day, '15:00:11', '1.00', '7069.00', '银行', '利息'],
+    ];
+    await brought(rows, timed);
+    const month = rows
+      .toReversed()
+      .map(([one = '', time = '', amount = '', ...rest]) => [one, clock(time), amount, ...rest]);
+    const renamed = ['记账日期', '入账时间', '收入金额', '账户余额', '对方名称', '附言'];
+    expect(await brought(month, renamed)).toMatchObject({ added: 0, known: 3, reversed: [], unclear: [] });
+    expect((await statesOf(who)).toSorted()).toEqual(['aside', 'open']);
   });
 
   it('is none by a day without a time, or by another time before the reversal', async () => {

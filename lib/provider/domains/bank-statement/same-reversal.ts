@@ -23,10 +23,10 @@ export function areTwo(one: ReversalRow, other: StoredReversal): boolean {
 const partiesOf = ({ payer, otherParty }: Pick<StoredReversal, 'payer' | 'otherParty'>): string[] =>
   [payer, otherParty].filter(Boolean);
 
-/** Whether two lines state a common party, or one of them none. */
+/** Whether all parties of one line are among those of the other: the association is a party of all of them. */
 function mayHaveOneParty(one: ReversalRow, other: StoredReversal): boolean {
   const [some, others] = [partiesOf(one), partiesOf(other)];
-  return some.length === 0 || others.length === 0 || some.some((party) => others.includes(party));
+  return some.every((party) => others.includes(party)) || others.every((party) => some.includes(party));
 }
 
 /** Whether two lines may be one reversal in two forms of the statement. */

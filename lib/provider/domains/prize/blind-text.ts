@@ -1,4 +1,4 @@
-import { atJoints, atNumbers, namesIn, namesOfWords, withMarks, withoutParts } from '@/lib/rules/names-in';
+import { atJoints, atNumbers, isPart, namesIn, namesOfWords, withMarks, withoutParts } from '@/lib/rules/names-in';
 import { isNoUnit } from '@/lib/rules/no-unit';
 
 /** Names that a blind text must not show. */
@@ -21,6 +21,8 @@ const UNIT_LENGTH = 4;
 /** Endings of organisations, by which 湖岸画院与临江大学 are two and 陈野与林一舟 are none. */
 const UNIT =
   /\p{Script=Han}{2}(?:[院校馆社团会台站局厅部处组队所室系班店厂坊廊]|[大中小]学|公司|集团|中心|基地|剧场|政府)$/u;
+/** Endings alone, which name nobody. */
+const ENDING = /^(?:股份|责任)*有限(?:责任)?公司$/;
 /** Marks within a unit, between its parts or around its place: 临江大学-美术学院, 湖岸（临江）文化有限公司. */
 const UNIT_MARKS = /[()（）[\]［］【】〔〕&＆·•・‧—–-]+/u;
 /** Brackets, hyphens and dots, which texts write in another width or leave out. */
@@ -51,8 +53,10 @@ const unitsIn = (text: string): string[] =>
 
 /** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
 function peopleIn(text: string): string[] {
-  // A word of the dictionary before a colon is a part: 旁白：苏禾.
-  const people = text.replace(/\p{Script=Han}{2,4}(?=\s*[：:])/gu, (word) => (isWord(word) ? '、' : word));
+  // A word of the dictionary before a colon is a part, 旁白：苏禾, unless a part follows: 黎明：作曲.
+  const people = text.replace(/\p{Script=Han}{2,4}(?=\s*[：:]\s*([\p{L}\p{M}]*))/gu, (word, next: string) =>
+    isWord(word) && !isPart(next) ? '、' : word,
+  );
   const groups = withMarks(people).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
   return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
 }
@@ -99,7 +103,7 @@ function patternOf(name: string): RegExp {
 
 /** Whether letters and digits name somebody, other than a single one, words for parts or a number, and words for no unit. */
 const isName = (letters: string): boolean =>
-  letters.length > 1 && !NOBODY.test(withoutParts(letters)) && !isNoUnit(letters);
+  letters.length > 1 && !NOBODY.test(withoutParts(letters)) && !isNoUnit(letters) && !ENDING.test(letters);
 
 /**
  * Replaces names in a text that jurors read without knowing the author. Persons are hidden one by one, also beside words
