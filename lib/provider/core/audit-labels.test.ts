@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openApiDocument } from '../boot/openapi';
-import { auditLabels } from './audit-labels';
+import { auditLabels, type Labelled } from './audit-labels';
 
 const operation = z.object({
   'x-duty': z.string().optional(),
@@ -22,4 +22,12 @@ it('labels every field that staff send, as calls without a recorded change log t
   );
   expect(asked.length).toBeGreaterThan(50);
   expect([...new Set(asked)].filter((name) => !(name in auditLabels)).sort()).toEqual([]);
+});
+
+it('refuses a field without a label that comes by a spread', () => {
+  const labelled = <T extends object>(fields: T & Labelled<T>): string[] => Object.keys(fields);
+  const [known, unknown] = [{ added: 1 }, { unlabelled: 1 }];
+  expect(labelled({ ...known })).toEqual(['added']);
+  // @ts-expect-error The spread brings a field without a label.
+  expect(labelled({ ...known, ...unknown })).toEqual(['added', 'unlabelled']);
 });

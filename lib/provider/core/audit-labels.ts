@@ -69,6 +69,10 @@ export const auditLabels = {
   kind: '种类',
   known: '已有',
   reversed: '银行冲正',
+  unclear: '不明的冲正',
+  unmatched: '对不上的冲正',
+  supplemented: '补全的附言',
+  contradicted: '与新列不符',
   level: '奖项',
   link: '链接',
   mediatorId: '调解员',
@@ -165,3 +169,8 @@ export const auditLabels = {
 
 /** Changed values, restricted to labelled fields. */
 export type AuditFields = { readonly [K in keyof typeof auditLabels]?: unknown };
+
+/** Refuses fields without a label that come by a spread, which TypeScript does not check against {@link AuditFields}. */
+export type Labelled<T> = {
+  readonly [K in keyof T]: string extends K ? unknown : K extends keyof AuditFields ? T[K] : never;
+};

@@ -5,7 +5,7 @@ import type { CacheTag } from '@/lib/contract/tags';
 import type { Db } from '../db/database';
 import type { TransactionOptions } from '../db/driver';
 import type { users } from '../db/schema';
-import type { AuditFields } from './audit-labels';
+import type { AuditFields, Labelled } from './audit-labels';
 import { unauthenticated } from './errors';
 import type { Ports } from './ports';
 
@@ -114,7 +114,9 @@ export class Ctx {
   }
 
   /** Records a change for the audit log; ignored outside of staff calls. */
-  changed(change: Change): void {
+  changed<B extends AuditFields, A extends AuditFields>(
+    change: Change & { before: B & Labelled<B>; after: A & Labelled<A> },
+  ): void {
     if (this.audit) this.changes.push(change);
   }
 
