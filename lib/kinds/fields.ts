@@ -69,11 +69,24 @@ export interface TextOptions extends Options {
   initial?: string;
   /** Names a party, for the detection of conflicts of interest. */
   isParty?: boolean;
+  /** Whether it is the credit of a work, which names authors beside their parts. */
+  isCredit?: boolean;
 }
 
 /** Single-line text. */
 export function text(label: string, options: TextOptions): TextField {
-  const { max, as, type = 'text', autoComplete, inputMode, placeholder, initial, isParty, optional } = options;
+  const {
+    max,
+    as,
+    type = 'text',
+    autoComplete,
+    inputMode,
+    placeholder,
+    initial,
+    isParty,
+    isCredit,
+    optional,
+  } = options;
   const check = options.check ?? as?.problem ?? (isParty ? nameProblem : undefined);
   const words = common(label, '填写', options);
   const schema = z
@@ -97,6 +110,7 @@ export function text(label: string, options: TextOptions): TextField {
     placeholder,
     initial,
     isParty,
+    isCredit,
     schema: mayLack(schema, ''),
   };
 }

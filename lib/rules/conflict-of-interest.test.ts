@@ -35,10 +35,25 @@ describe('tiedParty', () => {
     },
   );
 
-  it.each(['个人', '无', '自由职业者', '独立策展人'])('takes %s for no organisation', (organisation) => {
-    const freelance = { name: '柳映川', organisation, ties: [] };
-    expect(tiedParty(freelance, [organisation, `陈野（${organisation}）`])).toBeUndefined();
+  it.each(['个人', '无', '自由职业者', '独立策展人', '个人（自由职业）', '自由职业、画家'])(
+    'takes %s for no organisation',
+    (organisation) => {
+      const freelance = { name: '柳映川', organisation, ties: [] };
+      expect(tiedParty(freelance, [organisation, `陈野（${organisation}）`])).toBeUndefined();
+    },
+  );
+
+  it('compares words for no organisation with the names of no association', () => {
+    const member = { name: '柳映川', organisation: '云州独立艺术家联盟', ties: [] };
+    expect(tiedParty(member, ['独立艺术家'])).toBeUndefined();
   });
+
+  it.each(['听雨（本名柳映川）', '柳映川（笔名听雨）', '柳映川Liu Yingchuan', 'Liu Yingchuan柳映川'])(
+    'finds the author of several names in the credit %s',
+    (credit) => {
+      expect(tiedParty(person, [], [credit])).toBe(credit);
+    },
+  );
 
   it('finds authors beside their parts in the credit of a work alone', () => {
     expect(tiedParty(person, [], ['陈野词、柳映川曲'])).toBe('陈野词、柳映川曲');

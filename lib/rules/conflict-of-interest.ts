@@ -37,7 +37,9 @@ export function tiedParty(
     const possible = credits.includes(party) ? creditedNamesIn(party) : possibleNamesIn(party);
     const names = [party, ...namesIn(party)].map(key);
     return (
-      names.some((one) => whole.has(one) || organisations.some((organisation) => same(organisation, one))) ||
+      names.some(
+        (one) => whole.has(one) || (!isNoUnit(one) && organisations.some((organisation) => same(organisation, one))),
+      ) ||
       // Parts of names must be equal: 艺术研究所 of 文化与艺术研究所 is contained in the names of many.
       possible.some((one) => whole.has(key(one)))
     );

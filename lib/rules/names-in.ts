@@ -11,15 +11,15 @@ const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[�
 const NUMBERING = /\p{No}+|(^|[^等\p{N}\p{Script=Latin}])\p{Nd}+[.．]?\s*(?=\p{L})/gu;
 /** Words for the part of an author, which separate names wherever they stand: 导演林一舟, 苏禾作曲, 总策划. */
 const PART =
-  /(?:[总副主原兼]|执行|联合|共同|合作|集体|第[一二三四五])*(?:合作|完成|撰稿|编舞|舞蹈|朗诵|动画|原画|配乐|整理|口述|改编|策展|文案|主唱|故事|导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|图文|文图|作词|填词|作曲|谱曲|编曲|词曲|演唱|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|编著|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导)[人者师员]?/gu;
+  /(?:[总副主原兼]|执行|联合|共同|合作|集体|第[一二三四五])*(?:合作|完成|撰稿|编舞|舞蹈|朗诵|动画|原画|配乐|整理|口述|改编|策展|文案|主唱|故事|导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|图文|文图|作词|填词|作曲|谱曲|编曲|词曲|演唱|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|编著|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导|笔名|艺名|网名|本名|原名|真名)[人者师员]?/gu;
 /** Parts of one character, which are in names as well (文天祥, 林书): they count only at the ends of a word. */
 const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合改]?[词曲著编绘摄文图译唱画撰演书]$/u];
 /** Forms of address after a name. */
 const ADDRESS = /(?:教授|同学|先生|女士|博士|医生|医师|工程师)$/u;
 
-/** Whether a text is the part of an author: 作曲, 总策划, 词. */
+/** Whether a text is the parts of an author: 作曲, 总策划, 词, 曲作者, 编剧与导演. */
 export const isPart = (text: string): boolean =>
-  text !== '' && [PART, ...SHORT_PARTS].some((part) => text.replace(part, '') === '');
+  text !== '' && /^[词曲著编绘摄文图译唱画撰演书由和与及暨]*$/u.test(withoutParts(text));
 
 /** A text without the words for parts of authors. */
 export const withoutParts = (text: string): string => text.replace(PART, '');
@@ -30,10 +30,16 @@ export const atNumbers = (text: string): string => text.replace(NUMBERING, (_, b
 /** A text with the joints of each kind as marks. */
 export const atJoints = (text: string): string[] => JOINTS.map((joint) => text.replace(joint, '、'));
 
-/** A text as it is, and with numbers, words for parts, and the joints of each kind as marks. */
+/** A text with a mark between a Chinese name and its Latin form: 李明Li Ming, David Zhang张大卫. */
+const atScripts = (text: string): string =>
+  text
+    .replace(/(\p{Script=Han}{2})(?=\p{Script=Latin}{2})/gu, '$1、')
+    .replace(/(\p{Script=Latin}\s+\p{Script=Latin}+)(?=\p{Script=Han}{2})/gu, '$1、');
+
+/** A text as it is, and with numbers, words for parts, changes of the script, and the joints of each kind as marks. */
 export function withMarks(text: string): string[] {
   const plain = atNumbers(text).replace(PART, '、');
-  return [text, plain, ...atJoints(plain)];
+  return [text, plain, ...atJoints(plain), atScripts(plain)];
 }
 
 /** Ends of the words of a credit: 等, forms of address, and parts of one character. */

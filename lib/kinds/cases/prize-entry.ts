@@ -19,7 +19,7 @@ export const prizeEntry = defineCase({
       'entry-craft': '文创',
     }),
     title: text('作品名称', { max: 80, full: true }),
-    author: text('作者', { max: 60, isParty: true, help: '合作作品写全部作者，以顿号分开；可署笔名' }),
+    author: text('作者', { max: 60, isParty: true, isCredit: true, help: '合作作品写全部作者，以顿号分开；可署笔名' }),
     organisation: text('单位', { max: 80, isParty: true, optional: true, help: '个人申报不必填写' }),
     completedOn: date('完成日期', { past: true, help: '近三年内完成的作品' }),
     regNo: text('登记号', { max: 60, optional: true, help: '已办理作品登记或数字备案的填写，没有不影响参评' }),

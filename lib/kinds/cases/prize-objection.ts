@@ -25,7 +25,7 @@ export const prizeObjection = defineCase({
   fields: {
     number: text('作品编号', { max: 40 }),
     work: text('拟获奖作品', { max: 100, full: true }),
-    author: text('作者', { max: 100, isParty: true }),
+    author: text('作者', { max: 100, isParty: true, isCredit: true }),
     award: text('拟获奖项', { max: 60 }),
     grounds: choice('异议类型', {
       right: ['权属', '作品不是申报人的，或者没有取得合作作者、原著作权人的许可'],

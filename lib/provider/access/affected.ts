@@ -21,7 +21,7 @@ import { contactsOf, phonesOf } from './reached';
 import { type Concerned, namesIn } from './ties';
 
 /** Accounts that a case affects besides its applicant's, and names that its own fields need not contain. */
-type Affected = Required<Pick<Concerned, 'affected' | 'parties'>>;
+type Affected = Required<Pick<Concerned, 'affected' | 'parties'>> & Pick<Concerned, 'credits'>;
 interface CaseFacts {
   id: number;
   kind: string;
@@ -62,6 +62,7 @@ async function byObjections(ctx: Ctx, rows: readonly CaseFacts[]): Promise<[numb
     {
       affected: [{ userId: row.userId, eId: row.eId }],
       parties: [row.author, row.organisation, row.changed].flatMap(namesIn),
+      credits: [row.author, row.changed].filter(Boolean),
     },
   ]);
 }
@@ -142,11 +143,12 @@ export const isOfOthers = (kind: { readonly key: string } & Parameters<typeof ha
 /** Returns the accounts and names that cases affect besides their applicants, by the id of the case. */
 export async function affectedBy(ctx: Ctx, rows: readonly CaseFacts[]): Promise<ReadonlyMap<number, Affected>> {
   const all = new Map<number, Affected>();
-  const add = ([id, { affected, parties }]: [number, Affected]) => {
+  const add = ([id, { affected, parties, credits = [] }]: [number, Affected]) => {
     const known = all.get(id);
     all.set(id, {
       affected: [...(known?.affected ?? []), ...affected],
       parties: [...(known?.parties ?? []), ...parties],
+      credits: [...(known?.credits ?? []), ...credits],
     });
   };
   for (const [kind, find] of Object.entries(BY_KIND)) {

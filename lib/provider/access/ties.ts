@@ -18,6 +18,8 @@ export interface Concerned {
   affected?: readonly { userId: number | null; eId: number }[];
   /** Names of the parties. */
   parties: readonly string[];
+  /** Credits of works, which name authors beside their parts: 林一舟作词、苏禾作曲. */
+  credits?: readonly string[];
   /** Compares the account only; a party of the same name is no conflict. */
   onlyAccount?: boolean;
   /** Refusal message that replaces the default one. */
@@ -30,6 +32,10 @@ export const namesIn = (text: unknown): string[] => (typeof text === 'string' ? 
 /** Collects the names in a case: parties, owners, authors, agents. */
 export const partiesOf = (fields: Fields, data: object): string[] =>
   textsOf(fields, data, (field) => field.control === 'text' && field.isParty === true, 'name').flatMap(namesIn);
+
+/** Collects the credits of works in a case. */
+export const creditsOf = (fields: Fields, data: object): string[] =>
+  textsOf(fields, data, (field) => field.control === 'text' && field.isCredit === true, 'credit');
 
 /** Returns the names of the owning accounts: the enterprise's, or the person's certified name. */
 export async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
@@ -50,14 +56,16 @@ export async function accountNames(ctx: Ctx, concerned: readonly Concerned[]) {
 
 function tieOf(
   { id, nickname, realName, eIds, ties }: AccountTies,
-  { userId, eId, payees, affected = [], parties, onlyAccount }: Concerned,
+  { userId, eId, payees, affected = [], parties, credits, onlyAccount }: Concerned,
 ): string {
   if (userId === id || (eId !== 0 && eIds.includes(eId))) return '这是您本人或您所在单位提交的，应当回避';
   if (affected.some((one) => one.userId === id || (one.eId !== 0 && eIds.includes(one.eId))))
     return '这项业务影响您本人或您所在单位，应当回避';
   if (payees?.includes(id)) return '这项咨询由您作为专家提供，应当回避';
   if (onlyAccount) return '';
-  const [party] = [nickname, realName].flatMap((name) => tiedParty({ name, organisation: '', ties }, parties) ?? []);
+  const [party] = [nickname, realName].flatMap(
+    (name) => tiedParty({ name, organisation: '', ties }, parties, credits) ?? [],
+  );
   return party ? `您与当事人“${party}”有利害关系，应当回避` : '';
 }
 

@@ -20,7 +20,7 @@ import {
   users,
 } from '../db/schema';
 import { affectedBy } from './affected';
-import { type Concerned, namesIn, partiesOf } from './ties';
+import { type Concerned, creditsOf, namesIn, partiesOf } from './ties';
 
 export type Found = Map<number, Concerned>;
 export type Whose = (ctx: Ctx, ids: readonly number[]) => Promise<Found>;
@@ -77,9 +77,13 @@ async function ofCases(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   const others = await affectedBy(ctx, rows);
   return new Map(
     rows.map((row) => {
-      const { affected, parties = [] } = others.get(row.id) ?? {};
-      const named = partiesOf(caseKind(row.kind).fields, row.data);
-      return [row.id, { userId: row.userId, eId: row.eId, affected, parties: [...named, ...parties] }];
+      const { affected, parties = [], credits = [] } = others.get(row.id) ?? {};
+      const { fields } = caseKind(row.kind);
+      const named = {
+        parties: [...partiesOf(fields, row.data), ...parties],
+        credits: [...creditsOf(fields, row.data), ...credits],
+      };
+      return [row.id, { userId: row.userId, eId: row.eId, affected, ...named }];
     }),
   );
 }
@@ -111,7 +115,12 @@ async function ofEntries(ctx: Ctx, ids: readonly number[]): Promise<Found> {
   return new Map(
     rows.map((row) => [
       row.id,
-      { userId: row.userId, eId: row.eId, parties: [...namesIn(row.author), ...namesIn(row.organisation)] },
+      {
+        userId: row.userId,
+        eId: row.eId,
+        parties: [...namesIn(row.author), ...namesIn(row.organisation)],
+        credits: [row.author],
+      },
     ]),
   );
 }

@@ -94,6 +94,7 @@ export const winnerImporter = importService({
       userId: null,
       eId: 0,
       parties: [...namesIn(author), ...namesIn(organisation)],
+      credits: [author],
     })),
   checker,
   write,

@@ -59,6 +59,10 @@ describe('blind texts', () => {
     ['云州电视台与云州大学', '云州电视台和云州大学的水', '●●和●●的水'],
     ['湖岸诗刊与云州大学', '云州大学的水', '●●的水'],
     ['湖岸（云州）文化有限公司', '湖岸(云州)文化有限公司、湖岸云州文化有限公司的水', '●●、●●的水'],
+    ['云州大学文学院', '在云州大学完成，大学生的水', '在●●完成，大学生的水'],
+    ['云州市第一小学三年级2班', '云州市第一小学的学生', '●●的学生'],
+    ['湖岸文化有限公司云州分公司', '湖岸文化有限公司的水', '●●的水'],
+    ['云州大学 青禾社', '青禾社的水', '●●的水'],
     ['湖岸画院（Lakeside Studio）', 'Lakeside Studio的水', '●●的水'],
     ['Arts & Design School', 'Arts of the Design School', 'Arts of the ●●'],
   ])('hide the unit %s as a whole', (unit, text, read) => {
@@ -66,10 +70,24 @@ describe('blind texts', () => {
   });
 
   it.each([
+    ['听雨（本名苏禾）', '苏禾在听雨', '●●在●●'],
+    ['苏禾（笔名听雨）', '苏禾在听雨', '●●在●●'],
+    ['陈野、苏禾Su He', '陈野与苏禾', '●●与●●'],
+    ['David Zhang张大卫', '张大卫的水', '●●的水'],
+    ['林一舟与陈建社', '陈建社的水', '●●的水'],
+    ['作曲陈建社', '陈建社的水', '●●的水'],
+  ])('hide the names of a person with several, or one like a unit, of %s', (author, text, read) => {
+    expect(withoutNames(text, by(author))).toBe(read);
+  });
+
+  it.each([
     ['黎明：作曲；苏禾：作词', '由黎明与苏禾完成', '由●●与●●完成'],
     ['苏禾：编剧 张扬：导演', '导演张扬说，编剧苏禾', '导演●●说，编剧●●'],
     ['高峰: 摄影', '高峰拍摄', '●●拍摄'],
     ['黎明：词', '黎明的渡口', '●●的渡口'],
+    ['黎明：编剧与导演', '黎明的渡口', '●●的渡口'],
+    ['黎明：（作曲）', '黎明的渡口', '●●的渡口'],
+    ['黎明：曲作者', '黎明的渡口', '●●的渡口'],
     ['云州动画有限公司', '某某有限公司', '某某有限公司'],
   ])('hide a name before its part, and no ending alone, of %s', (author, text, read) => {
     expect(withoutNames(text, by(author))).toBe(read);
@@ -81,6 +99,8 @@ describe('blind texts', () => {
     ['旁白：苏禾', '旁白的渡口'],
     ['苏禾、林一舟（共同创作）', '我们共同创作'],
     ['苏禾（小学生）', '小学生的画'],
+    ['游戏策划：陈野、程序设计：何以宁', '这款游戏的程序由玩家书写'],
+    ['苏禾（角色设计）、陈野（视频剪辑）', '视频里的角色'],
   ])('keep the words beside the authors %s', (author, text) => {
     expect(withoutNames(text, by(author))).toBe(text);
   });

@@ -29,14 +29,19 @@ const UNIT_MARKS = /[()（）[\]［］【】〔〕&＆·•・‧—–-]+/u;
 const LOOSE = String.raw`\s()（）[\]［］【】〔〕.．·•・‧—–-`;
 const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
 
-const isUnit = (text: string): boolean => text.length >= UNIT_LENGTH && UNIT.test(text);
-
 let segmenter: Intl.Segmenter | undefined;
 /** Whether the dictionary knows a text as one word: 艺术, but neither 陈野 nor 林一舟. */
 function isWord(text: string): boolean {
   segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'word' });
   return [...segmenter.segment(text)].length === 1;
 }
+
+/** 文化馆 is a word of many texts, 青禾社 a name. */
+const isUnit = (text: string): boolean => UNIT.test(text) && (text.length >= UNIT_LENGTH || !isWord(text.slice(0, -1)));
+
+/** Units before their parts: 云州大学 in 云州大学文学院, 云州市第一小学 in 云州市第一小学三年级2班. */
+const PARENT = /^\p{Script=Han}{2,}?(?:大学|学院|(?<!中)小学|中学|公司|集团)(?=[\p{L}\p{N}])(?!生)/u;
+const parentOf = (text: string): string[] => PARENT.exec(text)?.slice(0, 1) ?? [];
 
 /** Whole names of the organisations in a text. */
 const unitsIn = (text: string): string[] =>
@@ -47,15 +52,36 @@ const unitsIn = (text: string): string[] =>
       // One word in another script may be a word of many texts: Arts & Design School.
       ...parts.filter((part) => part.length >= UNIT_LENGTH && /\p{Script=Han}|\s/u.test(part)),
       ...unit.split(/\s+/).filter((part) => part.length >= UNIT_LENGTH && /\p{Script=Han}/u.test(part)),
-      ...[unit, ...parts].flatMap((part) => withMarks(part).flatMap((one) => one.split(/[、\s]/).filter(isUnit))),
+      ...[unit, ...parts].flatMap((part) =>
+        withMarks(part).flatMap((one) =>
+          one.split(/[、\s]/).flatMap((some) => [...(isUnit(some) ? [some] : []), ...parentOf(some)]),
+        ),
+      ),
     ];
   });
+
+/** Whether a text is a part with a word of the dictionary before it: 游戏策划, AI绘画. */
+const isRole = (text: string): boolean => {
+  const rest = withoutParts(text);
+  return rest !== text && (rest === '' || isWord(rest));
+};
+
+/** A text without the parts of its authors that stand before a colon, 游戏策划：苏禾, or in brackets, 苏禾（游戏策划）. */
+const withoutRoles = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{M}：:]|[：:]\s)[\p{L}\p{M}]{2,10}(?=\s*[：:])/gu, (word) => (isRole(word) ? '、' : word))
+    .replace(/([\p{L}\p{M}]+\s?)[(（]([^()（）]*)[)）]/gu, (all, name: string, inner: string) =>
+      withoutParts(name) === name
+        ? `${name}（${inner.replace(/[\p{L}\p{M}]+/gu, (word) => (isRole(word) ? '、' : word))}）`
+        : all,
+    );
 
 /** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
 function peopleIn(text: string): string[] {
   // A word of the dictionary before a colon is a part, 旁白：苏禾, unless a part follows: 黎明：作曲.
-  const people = text.replace(/\p{Script=Han}{2,4}(?=\s*[：:]\s*([\p{L}\p{M}]*))/gu, (word, next: string) =>
-    isWord(word) && !isPart(next) ? '、' : word,
+  const people = withoutRoles(text).replace(
+    /\p{Script=Han}{2,4}(?=\s*[：:]\s*[(（【]?([\p{L}\p{M}]*))/gu,
+    (word, next: string) => (isWord(word) && !isPart(next) ? '、' : word),
   );
   const groups = withMarks(people).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
   return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
@@ -72,10 +98,9 @@ const peopleBeside = (unit: string): string[] =>
 function authorsIn(text: string): string[] {
   const units: string[] = [];
   const people = atNumbers(text).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
-    if (!UNIT.test(word)) return word;
-    // 文化馆 is a word of many texts, 李金台 a name.
-    if (word.length >= UNIT_LENGTH || !isWord(word.slice(0, -1))) units.push(word);
-    return '、';
+    if (isUnit(word)) units.push(word);
+    else units.push(...parentOf(word));
+    return UNIT.test(word) ? '、' : word;
   });
   return [
     text,

@@ -77,12 +77,12 @@ async function someSession(provider: TestProvider, staff: SomeUser) {
 }
 
 /** A work of the current session with its case, both accepted by `reviewer`. */
-async function entered(provider: TestProvider, reviewer: SomeUser, title: string) {
+async function entered(provider: TestProvider, reviewer: SomeUser, title: string, author = `${title}的作者`) {
   const user = await someUser(provider);
   const body = {
     classKey: 'entry-art',
     title,
-    author: `${title}的作者`,
+    author,
     organisation: '',
     completedOn: day(-30),
     regNo: '',
@@ -141,6 +141,20 @@ describe('moves of the case of a work', () => {
     (await provider.call(listPrizePublicities, {})).list
       .find(({ id }) => id === session)
       ?.awards.map(({ title, levelLabel }) => [title, levelLabel]);
+
+  it.each(['林一舟、苏禾', '林一舟作词、苏禾作曲', '林一舟词、苏禾曲', '苏禾著', '①林一舟②苏禾', '听雨（本名苏禾）'])(
+    'are refused to staff among the authors %s',
+    async (author) => {
+      await someSession(provider, first);
+      const own = await someUser(provider, { staffRoles: ['reviewer', 'publisher'], realName: '苏禾' });
+      const work = await entered(provider, reviewer, `渡口${number}`, author);
+      const refusal = await provider.refuse(reviewCase, moving(work, 'shortlist'), own);
+      expect([refusal.status, refusal.error]).toEqual([409, 'conflictOfInterest']);
+      const body = { level: 'gold', citation: '好。' };
+      const awarded = await provider.refuse(setPrizeAward, { params: { id: work.id }, body }, own);
+      expect([awarded.status, awarded.error]).toEqual([409, 'conflictOfInterest']);
+    },
+  );
 
   it('make no winner before the announcement, which makes them all', async () => {
     const { at, session, gold, silver } = await judged();
