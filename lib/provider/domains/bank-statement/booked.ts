@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import { areApart, areWithin, MINUTE, mayBeSameTime } from './moment';
+import { areApart, areWithin, MINUTE, mayBeSameTime, NEAR } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
@@ -115,6 +115,7 @@ export async function bookedOf(
     (row: KeyedRow, one: Candidate) => one.time === row.time && one.remark === row.remark,
     isAt,
     (row: KeyedRow, one: Candidate) => areWithin(MINUTE, row.time, one.time),
+    (row: KeyedRow, one: Candidate) => areWithin(NEAR, row.time, one.time),
     () => true,
   ];
   for (const isFirst of passes)

@@ -4,12 +4,15 @@ import { anyOf } from '../../db/any-of';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import { type BookedRow, bookedOf } from './booked';
-import { areApart, areWithin, MINUTE, mayBeSameTime } from './moment';
+import { areApart, areWithin, MINUTE, mayBeSameTime, NEAR } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { agrees, isRelated, namesOthers } from './remarks';
 import type { KeyedRow } from './row-keys';
 
 const CHUNK = 500;
+
+/** Minutes around a time, the nearest first, in which another export may state it. */
+const STEPS = [0, ...Array.from({ length: NEAR / MINUTE }, (_, at) => [-1 - at, at + 1]).flat()];
 
 /** Splits a list for statements of a bounded size. */
 export const chunks = <T>(list: readonly T[]): T[][] =>
@@ -56,17 +59,17 @@ function mayBe(row: KeyedRow, one: Stored): boolean {
 const hasWords = (row: KeyedRow, one: Stored): boolean =>
   agrees(row.payer, one.payer) && isRelated(row.remark, one.remark);
 
-/** Minutes of a day around a time, as hours and minutes; none without a time. */
+/** Minutes of a day around a time, as hours and minutes, the nearest first; none without a time. */
 function minutesAround(time: string): string[] {
   if (time === '') return [];
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return [0, -1, 1].map((step) => {
+  return STEPS.map((step) => {
     const at = hours * 60 + minutes + step;
     return [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, '0')).join(':');
   });
 }
 
-/** Returns a function from a row to the transactions with its words around its minute; none without a time. */
+/** Returns a function from a row to the transactions with its words around its time; none without one. */
 function byMinute(byContent: ReadonlyMap<string, readonly Stored[]>) {
   const all = new Map<readonly string[], Map<string, Stored[]>>();
   return ({ alike, time: at }: KeyedRow): readonly Stored[] => {
@@ -129,10 +132,12 @@ export async function storedOf(
   const isAt = (row: KeyedRow, one: Stored) => mayBeSameTime(row.time, one.time);
   for (const row of rows)
     takeOf(row, [row.key, ...row.numbered], (own, one) => hasSameWords(own, one) && isAt(own, one));
-  const aroundMinute = byMinute(byContent);
-  for (const row of rows) for (const one of aroundMinute(row)) if (isAt(row, one)) take(row, one);
-  for (const row of rows)
-    for (const one of aroundMinute(row)) if (areWithin(MINUTE, row.time, one.time)) take(row, one);
+  const aroundTime = byMinute(byContent);
+  const within = (seconds: number) => (row: KeyedRow, one: Stored) => areWithin(seconds, row.time, one.time);
+  for (const isNear of [isAt, within(MINUTE), within(NEAR)])
+    for (const row of rows)
+      if (!stored.has(row))
+        for (const one of aroundTime(row)) if (!taken.has(one.id) && isNear(row, one)) take(row, one);
   for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasSameWords);
   for (const row of rows) for (const one of byContent.get(row.content) ?? []) take(row, one);
   for (const row of rows) takeOf(row, [row.key, ...row.numbered], hasWords);

@@ -86,7 +86,7 @@ export function mayBeSameTime(one: string, other: string): boolean {
 }
 
 /** Most seconds between two times that exports state for one transaction: that of the payer's order and that of the books. */
-const NEAR = 600;
+export const NEAR = 600;
 const secondsOf = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /** Seconds within which two exports may state a transaction, by which it is told from the next one before their order. */

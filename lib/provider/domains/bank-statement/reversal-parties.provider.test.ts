@@ -366,6 +366,41 @@ describe('a payment made anew with the balance of the reversed one', () => {
     expect((await statesOf(who)).toSorted()).toEqual(['aside', 'open']);
   });
 
+  const shifted = ['09:03:11', '09:08:11', '12:11:11'];
+  it.each([
+    ['minutes off', ['09:00:11', '09:05:11', '12:08:11'], shifted, true],
+    ['minutes off in order', ['09:00:11', '09:05:11', '12:08:11'], shifted, false],
+    ['seconds for minutes', ['09:00', '09:00', '12:08'], ['09:00:11', '09:00:41', '12:08:11'], true],
+    ['seconds for a minute', ['09:00', '09:05', '09:05'], ['09:00:11', '09:05:21', '09:05:51'], true],
+    ['minutes for seconds', ['09:00:11', '09:05:21', '09:05:51'], ['09:00', '09:05', '09:05'], true],
+  ] as const)('is known to a month with times %s', async (name, daily, monthly, isOpposite) => {
+    const who = `亥六${name}`;
+    const rowsAt = ([paid, reversed, anew]: readonly string[]) => [
+      ['2026-11-26', paid ?? '', '69.00', '8069.00', who, '会费'],
+      ['2026-11-26', reversed ?? '', '-69.00', '8000.00', who, '冲正'],
+      ['2026-11-26', anew ?? '', '69.00', '8069.00', who, '会费'],
+      ['2026-11-26', '16:00:00', '1.00', '8070.00', '银行', '利息'],
+    ];
+    await brought(rowsAt(daily), timed);
+    const month = isOpposite ? rowsAt(monthly).toReversed() : rowsAt(monthly);
+    const renamed = ['记账日期', '入账时间', '收入金额', '账户余额', '对方名称', '附言'];
+    expect(await brought(month, renamed)).toMatchObject({ added: 0, known: 3, reversed: [], unclear: [] });
+    expect((await statesOf(who)).toSorted()).toEqual(['aside', 'open']);
+  });
+
+  it('is known by its balance, not taken for a later payment, where another export states seconds and other numbers', async () => {
+    const rowsAt = ([paid, reversed]: string[], no: string) => [
+      ['2026-11-27', paid ?? '', '70.00', '9070.00', '亥七社', '会费', `${no}1`],
+      ['2026-11-27', reversed ?? '', '-70.00', '9000.00', '亥七社', '冲正', `${no}2`],
+      ['2026-11-27', '16:00:00', '1.00', '9001.00', '银行', '利息', `${no}3`],
+    ];
+    await brought(rowsAt(['09:00', '09:00'], 'A700'), [...timed, '流水号']);
+    const renamed = ['记账日期', '入账时间', '收入金额', '账户余额', '对方名称', '附言', '回单编号'];
+    const again = await brought(rowsAt(['09:00:11', '09:00:41'], 'HD'), renamed);
+    expect(again).toMatchObject({ added: 0, known: 2, reversed: [], unclear: [] });
+    expect(await statesOf('亥七社')).toEqual(['aside']);
+  });
+
   it('is none by a day without a time, or by another time before the reversal', async () => {
     const rows = [
       ['2026-11-14', '09:00:11', '63.00', '4063.00', '辰三公司', '会费'],
