@@ -29,7 +29,7 @@ export interface TextField extends Common<string> {
   readonly initial?: string;
   /** Names a party to the case, for the detection of conflicts of interest. */
   readonly isParty?: boolean;
-  /** Whether it is the credit of a work, which names authors beside their parts. */
+  /** Credits the authors of a work beside their parts, for the detection of conflicts of interest. */
   readonly isCredit?: boolean;
 }
 export interface LongTextField extends Common<string> {

@@ -69,7 +69,7 @@ export interface TextOptions extends Options {
   initial?: string;
   /** Names a party, for the detection of conflicts of interest. */
   isParty?: boolean;
-  /** Whether it is the credit of a work, which names authors beside their parts. */
+  /** Credits the authors of a work beside their parts, for the detection of conflicts of interest. */
   isCredit?: boolean;
 }
 

@@ -43,7 +43,7 @@ describe('tiedParty', () => {
     },
   );
 
-  it('compares words for no organisation with the names of no association', () => {
+  it('does not match words for no organisation with a part of the name of an association', () => {
     const member = { name: '柳映川', organisation: '云州独立艺术家联盟', ties: [] };
     expect(tiedParty(member, ['独立艺术家'])).toBeUndefined();
   });

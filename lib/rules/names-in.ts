@@ -17,7 +17,7 @@ const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合�
 /** Forms of address after a name. */
 const ADDRESS = /(?:教授|同学|先生|女士|博士|医生|医师|工程师)$/u;
 
-/** Whether a text is the parts of an author: 作曲, 总策划, 词, 曲作者, 编剧与导演. */
+/** Whether a text consists of the parts of an author: 作曲, 总策划, 词, 曲作者, 编剧与导演. */
 export const isPart = (text: string): boolean =>
   text !== '' && /^[词曲著编绘摄文图译唱画撰演书由和与及暨]*$/u.test(withoutParts(text));
 

@@ -36,11 +36,12 @@ function isWord(text: string): boolean {
   return [...segmenter.segment(text)].length === 1;
 }
 
-/** 文化馆 is a word of many texts, 青禾社 a name. */
+/** Whether a text names an organisation by its ending: 青禾社, but not 文化馆, a word of many texts. */
 const isUnit = (text: string): boolean => UNIT.test(text) && (text.length >= UNIT_LENGTH || !isWord(text.slice(0, -1)));
 
 /** Units before their parts: 临江大学 in 临江大学文学院, 临江市第一小学 in 临江市第一小学三年级2班. */
 const PARENT = /^\p{Script=Han}{2,}?(?:大学|学院|(?<!中)小学|中学|公司|集团)(?=[\p{L}\p{N}])(?!生)/u;
+/** The unit of a department, branch or class; none for other texts. */
 const parentOf = (text: string): string[] => PARENT.exec(text)?.slice(0, 1) ?? [];
 
 /** Whole names of the organisations in a text. */
