@@ -21,9 +21,21 @@ export interface BookedRow {
   isSure: boolean;
 }
 
+/** Most digits of a number that may start anew every day, so that it identifies no transaction of another day. */
+const DAILY_DIGITS = 4;
+
 const daysOf = (days: number, day: string): string => formatDate(addDays(startOfDay(day), days));
 
 type Candidate = StoredBankTransaction & { reversedAt: string | null };
+
+/**
+ * Whether a row with the number and balance of a transaction of another day is that transaction. In an account that is
+ * emptied every day both come again; so they may where the times differ.
+ */
+function isOfOtherDay(row: KeyedRow, one: Candidate): boolean {
+  if (bareNumber(row.bankNo).length > DAILY_DIGITS) return true;
+  return row.balance !== row.amount && !areApart(row.time, one.time);
+}
 
 /** Evidence that a row and a transaction of the same amount are one, of another form of export: none, some, or certain. */
 function evidence(row: KeyedRow, one: Candidate): 'none' | 'likely' | 'certain' {
@@ -37,7 +49,8 @@ function evidence(row: KeyedRow, one: Candidate): 'none' | 'likely' | 'certain' 
   // Before the remarks, in which a number of something else may look like a code.
   if (hasBalances && isSameDay && isSameTime && hasSamePayer) return 'certain';
   if (namesOthers(row.remark, one.remark)) return 'none';
-  if (hasSameNumber && hasBalances && agrees(row.payer, one.payer)) return 'certain';
+  const mayBeOfDay = isSameDay || isOfOtherDay(row, one);
+  if (hasSameNumber && hasBalances && mayBeOfDay && agrees(row.payer, one.payer)) return 'certain';
   if (!isSameDay) return 'none';
   if (hasSameNumber) return agrees(row.payer, one.payer) ? 'certain' : 'none';
   const differsInNumber = number !== '' && other !== '';

@@ -138,6 +138,19 @@ describe('another export of the same transactions', () => {
     const heads = ['交易日期', '贷方金额', '余额', '对方户名', '附言', '流水号'];
     await brought(heads, ['2026-04-20', '74.00', '74.00', '寅一', 'BQ947520', '1']);
     expect(await brought(heads, ['2026-04-21', '74.00', '74.00', '寅二', 'BQ004727', '1'])).toMatchObject({ added: 1 });
+    const dues = (day: string, no = '0001') => [day, '74.00', '74.00', '寅三', '会费', no];
+    await brought(heads, dues('2026-05-20'));
+    expect(await brought(heads, dues('2026-05-22'))).toMatchObject({ added: 1, known: 0 });
+    expect(await brought([...heads, '备注'], [...dues('2026-05-22', '1'), ''])).toMatchObject({ added: 0, known: 1 });
+  });
+
+  it('of another day is no other by a short number, where the times differ', async () => {
+    const heads = ['交易时间', '贷方金额', '余额', '对方户名', '附言', '流水号'];
+    const row = (time: string) => [time, '76.00', '1,076.00', '寅四', '会费', '3'];
+    await brought(heads, row('2026-05-20 09:00:00'));
+    expect(await brought(heads, row('2026-05-21 14:00:00'))).toMatchObject({ added: 1, known: 0 });
+    const booked = heads.map((head) => (head === '交易时间' ? '记账日期' : head));
+    expect(await brought(booked, row('2026-05-22'))).toMatchObject({ added: 0, known: 1 });
   });
 
   it('with other numbers is known by its balance, with minutes, near times or none', async () => {
