@@ -232,6 +232,19 @@ describe('payments that share a number of the bank', () => {
     expect(await brought(heads, line(two.code))).toMatchObject({ added: 1 });
     expect(await brought(heads, line(two.code), line(one.code))).toMatchObject({ added: 0, known: 2, corrected: 0 });
   });
+
+  it('in files of parts of a day are two by their times where they have neither number nor balance', async () => {
+    const heads = ['交易日期', '交易时间', '贷方金额', '对方户名', '附言'];
+    const line = (time: string) => ['2026-11-20', time, '68.00', '批三公司', '会费'];
+    await brought(heads, line('09:00:00'));
+    expect(await brought(heads, line('15:30:00'))).toMatchObject({ added: 1, known: 0 });
+    const month = [...heads.map((head) => (head === '附言' ? '摘要' : head)), '渠道'];
+    const again = ['15:31', '09:02'].map((time) => [...line(time), '网银']);
+    expect(await brought(month, ...again)).toMatchObject({ added: 0, known: 2 });
+    const untimed = heads.filter((head) => head !== '交易时间');
+    const whole = line('').filter((cell) => cell !== '');
+    expect(await brought(untimed, whole, whole)).toMatchObject({ added: 0, known: 2 });
+  });
 });
 
 it('stores no totals and carried sums that have a date', async () => {
