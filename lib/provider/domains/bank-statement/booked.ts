@@ -5,7 +5,7 @@ import type { Ctx } from '../../core/context';
 import { bankTransactions } from '../../db/schema';
 import { bareNumber } from './bare-number';
 import type { StoredBankTransaction } from './matched-bank-transactions';
-import { areApart, areWithin, MINUTE, mayBeSameTime, NEAR } from './moment';
+import { areApart, areWithin, MINUTE, mayBeSameTime, NEAR, secondsBetween } from './moment';
 import { isPaidAnew, reversedAt } from './paid-anew';
 import { readAmountOf, readsOneOf } from './read-amount';
 import { agrees, isRelated, namesOthers } from './remarks';
@@ -28,17 +28,12 @@ const daysOf = (days: number, day: string): string => formatDate(addDays(startOf
 
 type Candidate = StoredBankTransaction & { reversedAt: string | null };
 
-/**
- * Whether a row with the number and balance of a transaction of another day is that transaction. In an account that is
- * emptied every day both come again; so they may where the times differ.
- */
-function isOfOtherDay(row: KeyedRow, one: Candidate): boolean {
-  if (bareNumber(row.bankNo).length > DAILY_DIGITS) return true;
-  return row.balance !== row.amount && !areApart(row.time, one.time);
-}
+/** Days that began with an empty account: numbers that start anew every day come again there with the same balances. */
+const emptiedDays = (lines: readonly Pick<KeyedRow, 'day' | 'amount' | 'balance'>[]): ReadonlySet<string> =>
+  new Set(lines.filter(({ amount, balance }) => balance === amount).map(({ day }) => day));
 
 /** Evidence that a row and a transaction of the same amount are one, of another form of export: none, some, or certain. */
-function evidence(row: KeyedRow, one: Candidate): 'none' | 'likely' | 'certain' {
+function evidence(row: KeyedRow, one: Candidate, emptied: ReadonlySet<string>): 'none' | 'likely' | 'certain' {
   const hasBalances = row.balance !== null && one.balance !== null;
   if ((hasBalances && row.balance !== one.balance) || isPaidAnew(row, one)) return 'none';
   const [number, other] = [bareNumber(row.bankNo), bareNumber(one.bankNo)];
@@ -49,8 +44,8 @@ function evidence(row: KeyedRow, one: Candidate): 'none' | 'likely' | 'certain' 
   // Before the remarks, in which a number of something else may look like a code.
   if (hasBalances && isSameDay && isSameTime && hasSamePayer) return 'certain';
   if (namesOthers(row.remark, one.remark)) return 'none';
-  const mayBeOfDay = isSameDay || isOfOtherDay(row, one);
-  if (hasSameNumber && hasBalances && mayBeOfDay && agrees(row.payer, one.payer)) return 'certain';
+  const mayStartAnew = !isSameDay && number.length <= DAILY_DIGITS && emptied.has(row.day);
+  if (hasSameNumber && hasBalances && !mayStartAnew && agrees(row.payer, one.payer)) return 'certain';
   if (!isSameDay) return 'none';
   if (hasSameNumber) return agrees(row.payer, one.payer) ? 'certain' : 'none';
   const differsInNumber = number !== '' && other !== '';
@@ -82,9 +77,16 @@ async function candidatesOf(ctx: Ctx, rows: readonly KeyedRow[]): Promise<Candid
   return found.map((one) => ({ ...one, amount: readAmountOf(one) }));
 }
 
-function firstOf<T>(some: Iterable<T> | undefined, fits: (one: T) => boolean): T | undefined {
-  for (const one of some ?? []) if (fits(one)) return one;
-  return undefined;
+/** The candidate that fits and is the nearest to a time, of equally near ones the first. */
+function nearestOf(
+  some: Iterable<Candidate> | undefined,
+  time: string,
+  fits: (one: Candidate) => boolean,
+): Candidate | undefined {
+  let nearest: Candidate | undefined;
+  for (const one of some ?? [])
+    if ((!nearest || secondsBetween(one.time, time) < secondsBetween(nearest.time, time)) && fits(one)) nearest = one;
+  return nearest;
 }
 
 const countsOf = <T>(list: readonly T[], wordsOf: (one: T) => string): ReadonlyMap<string, number> => {
@@ -100,16 +102,19 @@ const momentOf = ({ day, time, amount, payer }: Pick<KeyedRow, 'day' | 'time' | 
  * columns has brought them. The balance after a transaction identifies it, or its number, or its second and payer; what
  * both state must not differ. One to one.
  * @param rows rows that no key finds
+ * @param file all rows of the file
  * @param taken ids of transactions that other rows are
  * @param lines origins of the file: another line of it is another transaction
  */
 export async function bookedOf(
   ctx: Ctx,
   rows: readonly KeyedRow[],
+  file: readonly KeyedRow[],
   taken: ReadonlySet<number>,
   lines: ReadonlySet<string>,
 ): Promise<Map<KeyedRow, BookedRow>> {
   const all = await candidatesOf(ctx, rows);
+  const emptied = emptiedDays([...file, ...all]);
   const open = all.filter(({ id, origin }) => !taken.has(id) && !lines.has(origin ?? ''));
   const groups = new Map<string, Set<Candidate>>();
   const put = (group: string, one: Candidate) => groups.set(group, (groups.get(group) ?? new Set()).add(one));
@@ -135,12 +140,13 @@ export async function bookedOf(
     for (const [at, row] of rows.entries()) {
       await breath(at);
       if (found.has(row)) continue;
-      const fits = (one: Candidate) => isFirst(row, one) && evidence(row, one) !== 'none';
-      const stored = firstOf(groups.get(numberGroup(row)), fits) ?? firstOf(groups.get(dayGroup(row)), fits);
+      const fits = (one: Candidate) => isFirst(row, one) && evidence(row, one, emptied) !== 'none';
+      const ofNumber = nearestOf(groups.get(numberGroup(row)), row.time, fits);
+      const stored = ofNumber ?? nearestOf(groups.get(dayGroup(row)), row.time, fits);
       if (!stored) continue;
       for (const group of [dayGroup(stored), numberGroup(stored)]) groups.get(group)?.delete(stored);
       const isAlone = ofRows.get(momentOf(row)) === 1 && ofStored.get(momentOf(stored)) === 1;
-      found.set(row, { stored, isSure: isAlone || evidence(row, stored) === 'certain' });
+      found.set(row, { stored, isSure: isAlone || evidence(row, stored, emptied) === 'certain' });
     }
   return found;
 }

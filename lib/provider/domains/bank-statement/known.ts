@@ -166,7 +166,7 @@ export async function moneyOf(
   const byKey = await storedOf(ctx, rows, lines);
   const taken = new Set([...byKey.values()].map(({ id: one }) => one));
   const left = rows.filter((row) => !byKey.has(row));
-  return { byKey, booked: await bookedOf(ctx, left, taken, lines) };
+  return { byKey, booked: await bookedOf(ctx, left, rows, taken, lines) };
 }
 
 /** Rows of a file that are to be stored, and those that other exports have brought. */

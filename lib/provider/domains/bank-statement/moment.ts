@@ -92,9 +92,13 @@ const secondsOf = (time: string): number => time.split(':').reduce((sum, part) =
 /** Seconds within which two exports may state a transaction, by which it is told from the next one before their order. */
 export const MINUTE = 60;
 
+/** Seconds between two times of a day, without bound if one is unknown. */
+export const secondsBetween = (one: string, other: string): number =>
+  known(one) === '' || known(other) === '' ? Number.POSITIVE_INFINITY : Math.abs(secondsOf(one) - secondsOf(other));
+
 /** Whether two known times of a day are at most some seconds apart. */
 export const areWithin = (seconds: number, one: string, other: string): boolean =>
-  known(one) !== '' && known(other) !== '' && Math.abs(secondsOf(one) - secondsOf(other)) <= seconds;
+  secondsBetween(one, other) <= seconds;
 
 /** Whether two times of a day are those of two transactions. An unknown time may be any. */
 export const areApart = (one: string, other: string): boolean =>

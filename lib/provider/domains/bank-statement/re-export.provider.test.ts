@@ -144,13 +144,35 @@ describe('another export of the same transactions', () => {
     expect(await brought([...heads, '备注'], [...dues('2026-05-22', '1'), ''])).toMatchObject({ added: 0, known: 1 });
   });
 
-  it('of another day is no other by a short number, where the times differ', async () => {
+  it('under another day is known by a short number, unless the account began that day empty', async () => {
     const heads = ['交易时间', '贷方金额', '余额', '对方户名', '附言', '流水号'];
-    const row = (time: string) => [time, '76.00', '1,076.00', '寅四', '会费', '3'];
-    await brought(heads, row('2026-05-20 09:00:00'));
-    expect(await brought(heads, row('2026-05-21 14:00:00'))).toMatchObject({ added: 1, known: 0 });
-    const booked = heads.map((head) => (head === '交易时间' ? '记账日期' : head));
-    expect(await brought(booked, row('2026-05-22'))).toMatchObject({ added: 0, known: 1 });
+    const booked = ['入账时间', ...heads.slice(1)];
+    const saturday = ['2026-05-16 18:30:12', '76.00', '5,076.00', '寅四', '会费', '0812'];
+    await brought(heads, saturday);
+    expect(await brought(booked, ['2026-05-18 08:31:00', ...saturday.slice(1)])).toMatchObject({ added: 0, known: 1 });
+    const day = (date: string) =>
+      ['0001', '0002', '0003'].map((no, at) => [date, '77.00', String(77 * (at + 1)), '寅五', '会费', no]);
+    await brought(booked, ...day('2026-05-20'));
+    expect(await brought(booked, ...day('2026-05-21'))).toMatchObject({ added: 3, known: 0 });
+    await brought(booked, ...day('2026-05-22').slice(0, 1));
+    expect(await brought(booked, ...day('2026-05-22').slice(1))).toMatchObject({ added: 2, known: 0 });
+  });
+
+  it('with other words and times minutes off is known by the nearest time, in either order', async () => {
+    const line = (minute: string, balance: string, amount = '78.00', words = '转账') => [
+      `2026-05-23 10:${minute}`,
+      amount,
+      balance,
+      '寅六',
+      words,
+    ];
+    const heads = ['交易时间', '贷方金额', '余额', '对方户名', '摘要'];
+    const paid = line('00:00', '1,078.00');
+    await brought(heads, line('08:00', '1,078.00'), line('04:00', '1,000.00', '-78.00'), paid);
+    const later = [line('02:30', '1,078.00'), line('06:30', '1,000.00', '-78.00'), line('10:30', '1,078.00')];
+    const month = ['记账时间', ...heads.slice(1), '附言'];
+    expect(await brought(month, ...later.map((row) => [...row, '会费']))).toMatchObject({ added: 0, known: 2 });
+    expect((await found('寅六')).map(({ state }) => state)).toEqual(['open', 'aside']);
   });
 
   it('with other numbers is known by its balance, with minutes, near times or none', async () => {

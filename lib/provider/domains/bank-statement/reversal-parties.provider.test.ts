@@ -265,6 +265,28 @@ describe('debits with copied parties in a file without credits', () => {
     expect((await brought(month, two)).reversed).toEqual(['2026-11-08 丙五社 ¥44.00']);
     expect(await statesOf('丙五社')).toEqual(['open', 'aside']);
   });
+
+  it('are those of another form with another name of the association', async () => {
+    const all = [...heads.slice(0, 3), '余额', ...heads.slice(3)];
+    const line = (day: string, kind: string, balance: string, said: string, no: string, own = '本协会（基本户）') => [
+      `202611${day}`,
+      kind,
+      '46.00',
+      balance,
+      '辛五社',
+      own,
+      said,
+      no,
+    ];
+    await brought([line('12', '借', '1000.00', '冲正', 'E23', '本协会')], all);
+    const month = [
+      line('11', '贷', '1046.00', '会费', 'E21'),
+      line('12', '借', '1000.00', '冲正', 'E23'),
+      line('12', '贷', '1046.00', '会费', 'E25'),
+    ];
+    expect((await brought(month, all)).reversed).toHaveLength(1);
+    expect(await statesOf('辛五社')).toEqual(['open', 'aside']);
+  });
 });
 
 it('leaves an open payment in doubt beside a returned one, and tells where the bank takes back what was returned', async () => {

@@ -23,9 +23,16 @@ export function areTwo(one: ReversalRow, other: StoredReversal): boolean {
 const partiesOf = ({ payer, otherParty }: Pick<StoredReversal, 'payer' | 'otherParty'>): string[] =>
   [payer, otherParty].filter(Boolean);
 
-/** Whether all parties of one line are among those of the other: the association is a party of all of them. */
+/**
+ * Whether all parties of one line are among those of the other: the association is a party of all of them. One common party
+ * is enough beside an equal balance and number or second, as the association's own name comes in several forms.
+ */
 function mayHaveOneParty(one: ReversalRow, other: StoredReversal): boolean {
   const [some, others] = [partiesOf(one), partiesOf(other)];
+  const [number, time] = [bareNumber(one.bankNo), one.time];
+  const isSameLine = (number !== '' && number === bareNumber(other.bankNo)) || (time !== '' && time === other.time);
+  if (isSameLine && one.balance !== null && one.balance === other.balance)
+    return some.length === 0 || others.length === 0 || some.some((party) => others.includes(party));
   return some.every((party) => others.includes(party)) || others.every((party) => some.includes(party));
 }
 
