@@ -55,6 +55,18 @@ describe('tiedParty', () => {
     },
   );
 
+  it.each([
+    '陈野1、柳映川2',
+    '陈野1，柳映川1，苏禾2',
+    '陈野；指导教师：柳映川副教授',
+    '柳映川高级工程师',
+    '陈野院长、柳映川讲师',
+    'Tony柳映川',
+    '陈野开发、柳映川测试',
+  ])('finds an author beside numbers, titles and roles in the credit %s', (credit) => {
+    expect(tiedParty(person, [], [credit])).toBe(credit);
+  });
+
   it('finds authors beside their parts in the credit of a work alone', () => {
     expect(tiedParty(person, [], ['陈野词、柳映川曲'])).toBe('陈野词、柳映川曲');
     expect(tiedParty(person, ['柳映川曲'])).toBeUndefined();

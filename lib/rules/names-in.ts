@@ -9,13 +9,26 @@ const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[�
 
 /** Numbers before names: ①林一舟②苏禾, 1.林一舟 2.苏禾. Others belong to a name or count authors: B612工作室, 等3位. */
 const NUMBERING = /\p{No}+|(^|[^等\p{N}\p{Script=Latin}])\p{Nd}+[.．]?\s*(?=\p{L})/gu;
+/** Words for the part of an author, and for a second name. */
+const PARTS = `
+  作者 创作 创意 作词 填词 作曲 谱曲 编曲 词曲 演唱 主唱 演奏 伴奏 指挥 配乐 音乐 录音 混音 朗诵 配音 编舞 舞蹈
+  文字 撰文 撰稿 文案 口述 整理 改编 编辑 编著 主编 翻译 故事 剧本 图文 文图
+  导演 编导 编剧 主演 主创 监制 出品 制片 制作 策划 策展 摄影 摄像 拍摄 后期 剪辑
+  绘图 绘画 插画 插图 原画 动画 美术 书法 雕塑 设计
+  开发 研发 程序 算法 测试 前端 后端
+  合作 完成 组长 老师 教师 导师 指导 笔名 艺名 网名 本名 原名 真名`;
 /** Words for the part of an author, which separate names wherever they stand: 导演林一舟, 苏禾作曲, 总策划. */
-const PART =
-  /(?:[总副主原兼]|执行|联合|共同|合作|集体|第[一二三四五])*(?:合作|完成|撰稿|编舞|舞蹈|朗诵|动画|原画|配乐|整理|口述|改编|策展|文案|主唱|故事|导演|编导|编剧|摄影|摄像|绘图|绘画|插画|插图|文字|撰文|图文|文图|作词|填词|作曲|谱曲|编曲|词曲|演唱|设计|策划|制作|制片|剪辑|美术|音乐|配音|编辑|编著|主编|主创|主演|作者|创作|创意|翻译|书法|雕塑|监制|出品|老师|教师|导师|指导|笔名|艺名|网名|本名|原名|真名)[人者师员]?/gu;
+const PART = new RegExp(
+  `(?:[总副主原兼]|执行|联合|共同|合作|集体|第[一二三四五])*(?:${PARTS.trim().split(/\s+/).join('|')})[人者师员]?`,
+  'gu',
+);
 /** Parts of one character, which are in names as well (文天祥, 林书): they count only at the ends of a word. */
 const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合改]?[词曲著编绘摄文图译唱画撰演书]$/u];
-/** Forms of address after a name. */
-const ADDRESS = /(?:教授|同学|先生|女士|博士|医生|医师|工程师)$/u;
+/** Forms of address and offices after a name: 苏禾副教授, 苏禾高级工程师. */
+const ADDRESS =
+  /(?:同学|先生|女士|博士|硕士|讲师|医生|医师|院士|[副助]?(?:教授|研究员|院长|校长|园长|馆长|台长|所长|主任|主席|会长)|(?:高级|助理|副?总)?工程师)$/u;
+/** Numbers of the units of authors, which stand raised in papers: 林一舟1、苏禾2. */
+const RAISED = /\p{Nd}+$/u;
 
 /** Whether a text consists of the parts of an author: 作曲, 总策划, 词, 曲作者, 编剧与导演. */
 export const isPart = (text: string): boolean =>
@@ -36,14 +49,18 @@ const atScripts = (text: string): string =>
     .replace(/(\p{Script=Han}{2})(?=\p{Script=Latin}{2})/gu, '$1、')
     .replace(/(\p{Script=Latin}\s+\p{Script=Latin}+)(?=\p{Script=Han}{2})/gu, '$1、');
 
+/** A text without the Latin words before Chinese ones: 何晓东 of Tony何晓东. */
+export const withoutLatinBefore = (text: string, isName: (word: string) => boolean = () => true): string =>
+  text.replace(/\p{Script=Latin}{2,}(\p{Script=Han}{2,})/gu, (all, word: string) => (isName(word) ? `、${word}` : all));
+
 /** A text as it is, and with numbers, words for parts, changes of the script, and the joints of each kind as marks. */
 export function withMarks(text: string): string[] {
   const plain = atNumbers(text).replace(PART, '、');
   return [text, plain, ...atJoints(plain), atScripts(plain)];
 }
 
-/** Ends of the words of a credit: 等, forms of address, and parts of one character. */
-const CREDIT_ENDS = [OTHERS, ADDRESS, ...SHORT_PARTS];
+/** Ends of the words of a credit: 等, forms of address, numbers, and parts of one character. */
+const CREDIT_ENDS = [OTHERS, ADDRESS, RAISED, ...SHORT_PARTS];
 
 /** A word, and what is left of it without some ends: 苏禾 of 苏禾等著. */
 function withoutEnds(word: string, ends: readonly RegExp[]): string[] {
@@ -103,4 +120,5 @@ export const possibleNamesIn = (text: string): string[] => namesBetween([text, .
  * The same for the credit of a work, also after numbers and beside words for the part of an author. Not for other names:
  * 陈晓 is not in 陈晓文, nor 李明 in 李明设计有限公司.
  */
-export const creditedNamesIn = (text: string): string[] => namesBetween(withMarks(text), CREDIT_ENDS);
+export const creditedNamesIn = (text: string): string[] =>
+  namesBetween([...withMarks(text), withoutLatinBefore(text)], CREDIT_ENDS);

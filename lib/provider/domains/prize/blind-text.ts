@@ -1,4 +1,13 @@
-import { atJoints, atNumbers, isPart, namesIn, namesOfWords, withMarks, withoutParts } from '@/lib/rules/names-in';
+import {
+  atJoints,
+  atNumbers,
+  isPart,
+  namesIn,
+  namesOfWords,
+  withMarks,
+  withoutLatinBefore,
+  withoutParts,
+} from '@/lib/rules/names-in';
 import { isNoUnit } from '@/lib/rules/no-unit';
 
 /** Names that a blind text must not show. */
@@ -14,8 +23,17 @@ const MARKS = /[^\p{L}\p{M}\p{N}\s'’.-]+|(?<=\p{Script=Han})['’.-]+|['’.-]
 /** Blanks between persons: those within a Latin name belong to it. */
 const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
-/** Rest of a text without names: empty after its parts, as of 总策划, or a number of authors or before one: 共5人, 1. */
-const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
+/** Words for the authors of a work together: 摄制组, and 团队 of 研发团队. */
+const CREW = '(?:摄制|项目|课题|节目|栏目|工作|编写)?(?:[剧小]?组|团队|编委会|全体(?:成员)?)';
+/** Rest of a text without names: nothing but parts (总策划), a crew, or a number of authors or before one (共5人, 1). */
+const NOBODY = new RegExp(`^(?:${CREW}|共?(?:\\p{N}+|[\\p{N}一二三四五六七八九十]+[人位名]))?$`, 'u');
+/** Works whose crew is the author: 《渡口》摄制组, “渡口”研发团队. */
+const WORKS = new RegExp(
+  `《[^《》]*》|[“"「『][^“”"「」『』]*[”"」』](?=\\p{Script=Han}{0,4}${CREW}(?!\\p{Script=Han}))`,
+  'gu',
+);
+/** Ethnic groups of authors in brackets: 苏禾（蒙古族）. */
+const ETHNIC_GROUP = /^\p{Script=Han}{1,5}族$/u;
 /** Shortest part of a unit that is a unit itself: 临江大学 in 临江大学 艺术学院, and no word such as 文化. */
 const UNIT_LENGTH = 4;
 /** Endings of organisations, by which 湖岸画院与临江大学 are two and 陈野与林一舟 are none. */
@@ -39,15 +57,23 @@ function isWord(text: string): boolean {
 /** Whether a text names an organisation by its ending: 青禾社, but not 文化馆, a word of many texts. */
 const isUnit = (text: string): boolean => UNIT.test(text) && (text.length >= UNIT_LENGTH || !isWord(text.slice(0, -1)));
 
+/** Kinds of units that have departments, branches or classes; in 中小学 no school ends. */
+const PARENTS = `
+  大学 学院 (?<!中)小学 中学 学校 幼儿园 [一二三四五六七八九十]中(?=[高初\\p{N}]) 公司 集团 电视台 电台 报社 杂志社
+  出版社 (?:博物|美术|艺术|文化|图书|纪念)馆 协会 学会 研究[院所] 医院`;
 /** Units before their parts: 临江大学 in 临江大学文学院, 临江市第一小学 in 临江市第一小学三年级2班. */
-const PARENT = /^\p{Script=Han}{2,}?(?:大学|学院|(?<!中)小学|中学|公司|集团)(?=[\p{L}\p{N}])(?!生)/u;
+const PARENT = new RegExp(
+  `^\\p{Script=Han}{2,}?(?:${PARENTS.trim().split(/\s+/).join('|')})(?=[\\p{L}\\p{N}])(?!生)`,
+  'u',
+);
 /** The unit of a department, branch or class; none for other texts. */
 const parentOf = (text: string): string[] => PARENT.exec(text)?.slice(0, 1) ?? [];
 
 /** Whole names of the organisations in a text. */
 const unitsIn = (text: string): string[] =>
   namesIn(text).flatMap((unit) => {
-    const parts = unit.split(UNIT_MARKS).map((part) => part.trim());
+    // A former name: 临江软件公司（原湖岸软件厂）.
+    const parts = unit.split(UNIT_MARKS).flatMap((part) => [part.trim(), part.trim().replace(/^原名?/, '')]);
     return [
       unit,
       // One word in another script may be a word of many texts: Arts & Design School.
@@ -61,10 +87,10 @@ const unitsIn = (text: string): string[] =>
     ];
   });
 
-/** Whether a text is a part with a word of the dictionary before it: 游戏策划, AI绘画. */
+/** Whether a text is a part with a word of the dictionary before it: 游戏策划, AI绘画. A name follows its part: 笔名若水. */
 const isRole = (text: string): boolean => {
   const rest = withoutParts(text);
-  return rest !== text && (rest === '' || isWord(rest));
+  return rest !== text && (rest === '' || (text.startsWith(rest) && isWord(rest)));
 };
 
 /** A text without the parts of its authors that stand before a colon, 游戏策划：苏禾, or in brackets, 苏禾（游戏策划）. */
@@ -73,7 +99,7 @@ const withoutRoles = (text: string): string =>
     .replace(/(?<![\p{L}\p{M}：:]|[：:]\s)[\p{L}\p{M}]{2,10}(?=\s*[：:])/gu, (word) => (isRole(word) ? '、' : word))
     .replace(/([\p{L}\p{M}]+\s?)[(（]([^()（）]*)[)）]/gu, (all, name: string, inner: string) =>
       withoutParts(name) === name
-        ? `${name}（${inner.replace(/[\p{L}\p{M}]+/gu, (word) => (isRole(word) ? '、' : word))}）`
+        ? `${name}（${inner.replace(/[\p{L}\p{M}]+/gu, (word) => (isRole(word) || ETHNIC_GROUP.test(word) ? '、' : word))}）`
         : all,
     );
 
@@ -84,7 +110,8 @@ function peopleIn(text: string): string[] {
     /\p{Script=Han}{2,4}(?=\s*[：:]\s*[(（【]?([\p{L}\p{M}]*))/gu,
     (word, next: string) => (isWord(word) && !isPart(next) ? '、' : word),
   );
-  const groups = withMarks(people).flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
+  const texts = [...withMarks(people), withoutLatinBefore(people, (word) => !isWord(word))];
+  const groups = texts.flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
   return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
 }
 
@@ -98,7 +125,7 @@ const peopleBeside = (unit: string): string[] =>
 /** Names in a text of authors, in which organisations stand for persons or beside them. */
 function authorsIn(text: string): string[] {
   const units: string[] = [];
-  const people = atNumbers(text).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+  const people = atNumbers(text.replace(WORKS, '、')).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
     if (isUnit(word)) units.push(word);
     else units.push(...parentOf(word));
     return UNIT.test(word) ? '、' : word;
