@@ -27,9 +27,9 @@ const AND = /\s+and\s+/i;
 const CREW = '(?:摄制|项目|课题|节目|栏目|工作|编写)?(?:[剧小]?组|团队|编委会|全体(?:成员)?)';
 /** Rest of a text without names: nothing but parts (总策划), a crew, or a number of authors or before one (共5人, 1). */
 const NOBODY = new RegExp(`^(?:${CREW}|共?(?:\\p{N}+|[\\p{N}一二三四五六七八九十]+[人位名]))?$`, 'u');
-/** Works whose crew is the author: 《渡口》摄制组, “渡口”研发团队. */
+/** Works whose crew is the author, in quotation marks or corner brackets: 《渡口》摄制组, “渡口”研发团队. */
 const WORKS = new RegExp(
-  `《[^《》]*》|[“"「『][^“”"「」『』]*[”"」』](?=\\p{Script=Han}{0,4}${CREW}(?!\\p{Script=Han}))`,
+  `《[^《》]*》|[“"\\u300c-\\u300f][^“"”\\u300c-\\u300f]*[”"\\u300c-\\u300f](?=\\p{Script=Han}{0,4}${CREW}(?!\\p{Script=Han}))`,
   'gu',
 );
 /** Ethnic groups of authors in brackets: 苏禾（蒙古族）. */
