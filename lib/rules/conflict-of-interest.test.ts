@@ -63,6 +63,8 @@ describe('tiedParty', () => {
     '陈野院长、柳映川讲师',
     'Tony柳映川',
     '陈野开发、柳映川测试',
+    '柳映川教授团队',
+    '柳映川课题组、陈野',
   ])('finds an author beside numbers, titles and roles in the credit %s', (credit) => {
     expect(tiedParty(person, [], [credit])).toBe(credit);
   });

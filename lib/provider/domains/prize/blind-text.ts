@@ -1,6 +1,7 @@
 import {
   atJoints,
   atNumbers,
+  CREW,
   isPart,
   namesIn,
   namesOfWords,
@@ -16,6 +17,8 @@ interface Hidden {
   people: readonly string[];
   /** Texts with one or several organisations each. */
   units: readonly string[];
+  /** Title of the work, which may be in the text of its authors: 《渡口》摄制组. */
+  title?: string;
 }
 
 /** Marks between persons. Apostrophes, hyphens and dots separate Chinese names alone: O'Neill, J.-P. Lin. */
@@ -23,15 +26,13 @@ const MARKS = /[^\p{L}\p{M}\p{N}\s'’.-]+|(?<=\p{Script=Han})['’.-]+|['’.-]
 /** Blanks between persons: those within a Latin name belong to it. */
 const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
-/** Words for the authors of a work together: 摄制组, and 团队 of 研发团队. */
-const CREW = '(?:摄制|项目|课题|节目|栏目|工作|编写)?(?:[剧小]?组|团队|编委会|全体(?:成员)?)';
-/** Rest of a text without names: nothing but parts (总策划), a crew, or a number of authors or before one (共5人, 1). */
-const NOBODY = new RegExp(`^(?:${CREW}|共?(?:\\p{N}+|[\\p{N}一二三四五六七八九十]+[人位名]))?$`, 'u');
-/** Works whose crew is the author, in quotation marks or corner brackets: 《渡口》摄制组, “渡口”研发团队. */
-const WORKS = new RegExp(
-  `《[^《》]*》|[“"\\u300c-\\u300f][^“"”\\u300c-\\u300f]*[”"\\u300c-\\u300f](?=\\p{Script=Han}{0,4}${CREW}(?!\\p{Script=Han}))`,
-  'gu',
-);
+/** Rest of a text without names: nothing but parts (总策划), or a number of authors or before one (共5人, 1). */
+const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
+/** Texts in quotation marks or corner brackets, which may be the title of the work: 《渡口》摄制组, “渡口”研发团队. */
+const MARKED = /[《“"\u300c\u300e]([^《》“”"\u300c-\u300f]+)[》”"\u300d\u300f]/gu;
+/** Words that follow a part in the name of a role: 测试工程师, 美术总监, 作者单位. */
+const ROLE_WORDS =
+  /^(?:总监|主任|助理|工程师|演员|单位|专业|教育|经理|负责人|统筹|顾问|执行|支持|爱好者|研究|表演|姓名|大纲|原型|讲述|模型|界面|服务|特效|灯光|绘制|实现|运维|优化|页面|数据库|部|方)+$/u;
 /** Ethnic groups of authors in brackets: 苏禾（蒙古族）. */
 const ETHNIC_GROUP = /^\p{Script=Han}{1,5}族$/u;
 /** Shortest part of a unit that is a unit itself: 临江大学 in 临江大学 艺术学院, and no word such as 文化. */
@@ -48,11 +49,13 @@ const LOOSE = String.raw`\s()（）[\]［］【】〔〕.．·•・‧—–-`;
 const SPACED = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
 
 let segmenter: Intl.Segmenter | undefined;
-/** Whether the dictionary knows a text as one word: 艺术, but neither 陈野 nor 林一舟. */
-function isWord(text: string): boolean {
+function wordsOf(text: string): string[] {
   segmenter ??= new Intl.Segmenter('zh-CN', { granularity: 'word' });
-  return [...segmenter.segment(text)].length === 1;
+  return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
+
+/** Whether the dictionary knows a text as one word: 艺术, but neither 陈野 nor 林一舟. */
+const isWord = (text: string): boolean => wordsOf(text).length === 1;
 
 /** Whether a text names an organisation by its ending: 青禾社, but not 文化馆, a word of many texts. */
 const isUnit = (text: string): boolean => UNIT.test(text) && (text.length >= UNIT_LENGTH || !isWord(text.slice(0, -1)));
@@ -73,7 +76,7 @@ const parentOf = (text: string): string[] => PARENT.exec(text)?.slice(0, 1) ?? [
 const unitsIn = (text: string): string[] =>
   namesIn(text).flatMap((unit) => {
     // A former name: 临江软件公司（原湖岸软件厂）.
-    const parts = unit.split(UNIT_MARKS).flatMap((part) => [part.trim(), part.trim().replace(/^原名?/, '')]);
+    const parts = unit.split(UNIT_MARKS).flatMap((part) => [part.trim(), part.trim().replace(/^原名?[：:]?\s*/, '')]);
     return [
       unit,
       // One word in another script may be a word of many texts: Arts & Design School.
@@ -87,19 +90,25 @@ const unitsIn = (text: string): string[] =>
     ];
   });
 
-/** Whether a text is a part with a word of the dictionary before it: 游戏策划, AI绘画. A name follows its part: 笔名若水. */
-const isRole = (text: string): boolean => {
+/**
+ * Whether a text is a part with a word of the dictionary beside it: 游戏策划, 测试工程师, AI绘画. In brackets a name may follow
+ * its part: 笔名若水.
+ */
+const isRole = (text: string, isInBrackets: boolean): boolean => {
   const rest = withoutParts(text);
-  return rest !== text && (rest === '' || (text.startsWith(rest) && isWord(rest)));
+  if (rest === text) return false;
+  return rest === '' || ROLE_WORDS.test(rest) || ((!isInBrackets || text.startsWith(rest)) && isWord(rest));
 };
 
 /** A text without the parts of its authors that stand before a colon, 游戏策划：苏禾, or in brackets, 苏禾（游戏策划）. */
 const withoutRoles = (text: string): string =>
   text
-    .replace(/(?<![\p{L}\p{M}：:]|[：:]\s)[\p{L}\p{M}]{2,10}(?=\s*[：:])/gu, (word) => (isRole(word) ? '、' : word))
+    .replace(/(?<![\p{L}\p{M}：:]|[：:]\s)[\p{L}\p{M}]{2,10}(?=\s*[：:])/gu, (word) =>
+      isRole(word, false) ? '、' : word,
+    )
     .replace(/([\p{L}\p{M}]+\s?)[(（]([^()（）]*)[)）]/gu, (all, name: string, inner: string) =>
       withoutParts(name) === name
-        ? `${name}（${inner.replace(/[\p{L}\p{M}]+/gu, (word) => (isRole(word) || ETHNIC_GROUP.test(word) ? '、' : word))}）`
+        ? `${name}（${inner.replace(/[\p{L}\p{M}]+/gu, (word) => (isRole(word, true) || ETHNIC_GROUP.test(word) ? '、' : word))}）`
         : all,
     );
 
@@ -122,10 +131,18 @@ const peopleBeside = (unit: string): string[] =>
     return parts.length > 1 ? parts.filter((part) => !UNIT.test(part) && !isWord(part)).flatMap(peopleIn) : [];
   });
 
-/** Names in a text of authors, in which organisations stand for persons or beside them. */
-function authorsIn(text: string): string[] {
+/** The name before the word for a crew, 苏禾教授 of 苏禾教授团队; a mark for words of other texts, as of 数字艺术研发团队. */
+function leaderOf(crew: string): string {
+  const leader = crew.replace(CREW, '');
+  return wordsOf(withoutParts(leader)).every(({ length }) => length > 1) ? '、' : leader;
+}
+
+/** Names in a text of authors, in which organisations stand for persons or beside them, without the title of the work. */
+function authorsIn(text: string, title: string): string[] {
   const units: string[] = [];
-  const people = atNumbers(text.replace(WORKS, '、')).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+  const untitled = text.replace(MARKED, (all, marked: string) => (title.includes(marked) ? '、' : all));
+  const people = atNumbers(untitled).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    if (CREW.test(word)) return leaderOf(word);
     if (isUnit(word)) units.push(word);
     else units.push(...parentOf(word));
     return UNIT.test(word) ? '、' : word;
@@ -163,8 +180,12 @@ const isName = (letters: string): boolean =>
  * that join, number or count them and words for their parts; organisations as wholes and by parts that are organisations,
  * since 艺术 of 艺术与设计学院 is a word of many texts. Names of one letter are left.
  */
-export const withoutNames = (text: string, { people, units }: Hidden): string =>
-  [...new Set([...people.flatMap(authorsIn), ...units.flatMap(unitsIn)].map((name) => name.trim()))]
+export const withoutNames = (text: string, { people, units, title = '' }: Hidden): string =>
+  [
+    ...new Set(
+      [...people.flatMap((one) => authorsIn(one, title)), ...units.flatMap(unitsIn)].map((name) => name.trim()),
+    ),
+  ]
     .filter((name) => isName(name.replace(/[^\p{L}\p{M}\p{N}]/gu, '')))
     .sort((a, b) => b.length - a.length)
     .reduce((rest, name) => rest.replace(patternOf(name), '●●'), text);

@@ -23,7 +23,7 @@ function presentWork(
   { entry, score, contact }: JurorWork,
   { criteria, detail }: SessionRow,
 ): JuryRoom['works'][number] {
-  const hidden = { people: [entry.author, contact], units: [entry.organisation] };
+  const hidden = { people: [entry.author, contact], units: [entry.organisation], title: entry.title };
   const masked = (text: string) => withoutNames(text, hidden);
   return {
     id: entry.id,
