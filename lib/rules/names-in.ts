@@ -27,8 +27,8 @@ const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合�
 /** Forms of address and offices after a name: 苏禾副教授, 苏禾高级工程师. */
 const ADDRESS =
   /(?:同学|先生|女士|博士|硕士|讲师|医生|医师|院士|[副助]?(?:教授|研究员|院长|校长|园长|馆长|台长|所长|主任|主席|会长)|(?:高级|助理|副?总)?工程师)$/u;
-/** Numbers of the units of authors, which stand raised in papers: 林一舟1、苏禾2. Keeps its group. */
-const RAISED = /(\p{Script=Han})\p{Nd}+$/u;
+/** Numbers of the units of authors, which stand raised in papers: 林一舟1、苏禾2. More digits are of a pen name. Keeps its group. */
+const RAISED = /(\p{Script=Han})\p{Nd}$/u;
 /** Words for the authors of a work together, alone or after the name of one: 摄制组, 苏禾教授团队. */
 export const CREW = /(?:摄制|项目|课题|节目|栏目|工作|编写|主创)?(?:[剧小]?组|团队|编委会|全体(?:成员)?)$/u;
 

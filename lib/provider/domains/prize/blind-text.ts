@@ -32,7 +32,7 @@ const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位�
 const MARKED = /[《“"\u300c\u300e]([^《》“”"\u300c-\u300f]+)[》”"\u300d\u300f]/gu;
 /** Words that follow a part in the name of a role: 测试工程师, 美术总监, 作者单位. */
 const ROLE_WORDS =
-  /^(?:总监|主任|助理|工程师|演员|单位|专业|教育|经理|负责人|统筹|顾问|执行|支持|爱好者|研究|表演|姓名|大纲|原型|讲述|模型|界面|服务|特效|灯光|绘制|实现|运维|优化|页面|数据库|部|方)+$/u;
+  /^(?:总监|主任|助理|工程师|演员|单位|专业|教育|经理|负责人|统筹|顾问|执行|支持|爱好者|研究|表演|姓名|大纲|原型|讲述|模型|界面|服务|特效|灯光|调色|绘制|实现|运维|优化|页面|数据库|部|方|商|人?员)+$/u;
 /** Ethnic groups of authors in brackets: 苏禾（蒙古族）. */
 const ETHNIC_GROUP = /^\p{Script=Han}{1,5}族$/u;
 /** Shortest part of a unit that is a unit itself: 临江大学 in 临江大学 艺术学院, and no word such as 文化. */
@@ -56,6 +56,9 @@ function wordsOf(text: string): string[] {
 
 /** Whether the dictionary knows a text as one word: 艺术, but neither 陈野 nor 林一舟. */
 const isWord = (text: string): boolean => wordsOf(text).length === 1;
+
+/** Whether a text consists of words of the dictionary, and is no name: 数字艺术. */
+const areWords = (text: string): boolean => wordsOf(text).every(({ length }) => length > 1);
 
 /** Whether a text names an organisation by its ending: 青禾社, but not 文化馆, a word of many texts. */
 const isUnit = (text: string): boolean => UNIT.test(text) && (text.length >= UNIT_LENGTH || !isWord(text.slice(0, -1)));
@@ -91,13 +94,13 @@ const unitsIn = (text: string): string[] =>
   });
 
 /**
- * Whether a text is a part with a word of the dictionary beside it: 游戏策划, 测试工程师, AI绘画. In brackets a name may follow
+ * Whether a text is a part with words of the dictionary beside it: 独立游戏策划, 测试工程师, AI绘画. In brackets a name may follow
  * its part: 笔名若水.
  */
 const isRole = (text: string, isInBrackets: boolean): boolean => {
   const rest = withoutParts(text);
   if (rest === text) return false;
-  return rest === '' || ROLE_WORDS.test(rest) || ((!isInBrackets || text.startsWith(rest)) && isWord(rest));
+  return rest === '' || ROLE_WORDS.test(rest) || ((!isInBrackets || text.startsWith(rest)) && areWords(rest));
 };
 
 /** A text without the parts of its authors that stand before a colon, 游戏策划：苏禾, or in brackets, 苏禾（游戏策划）. */
@@ -119,7 +122,7 @@ function peopleIn(text: string): string[] {
     /\p{Script=Han}{2,4}(?=\s*[：:]\s*[(（【]?([\p{L}\p{M}]*))/gu,
     (word, next: string) => (isWord(word) && !isPart(next) ? '、' : word),
   );
-  const texts = [...withMarks(people), withoutLatinBefore(people, (word) => !isWord(word))];
+  const texts = [...withMarks(people), withoutLatinBefore(people, (word) => !areWords(withoutParts(word)))];
   const groups = texts.flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
   return groups.flatMap((group) => namesOfWords(group.trim().split(BLANKS)));
 }
@@ -134,7 +137,7 @@ const peopleBeside = (unit: string): string[] =>
 /** The name before the word for a crew, 苏禾教授 of 苏禾教授团队; a mark for words of other texts, as of 数字艺术研发团队. */
 function leaderOf(crew: string): string {
   const leader = crew.replace(CREW, '');
-  return wordsOf(withoutParts(leader)).every(({ length }) => length > 1) ? '、' : leader;
+  return areWords(withoutParts(leader)) ? '、' : leader;
 }
 
 /** Names in a text of authors, in which organisations stand for persons or beside them, without the title of the work. */
