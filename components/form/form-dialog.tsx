@@ -35,6 +35,7 @@ export function FormDialog<S extends z.ZodType, V extends Record<string, unknown
   const id = useId();
   const form = useZodForm({
     ...options,
+    idPrefix: id,
     send: async (body: z.output<S>) => {
       await send(body);
       onClose();

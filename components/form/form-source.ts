@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 
 /** Interface of a form for its fields; implemented by @mantine/form. */
 export interface FormSource {
+  /** Beginning of the ids of its controls, for a form beside another one; none in most forms. */
+  idPrefix?: string;
   /** Value at a path such as `respondents.0.name`. */
   read: (path: string) => unknown;
   change: (path: string, value: unknown) => void;
@@ -32,8 +34,11 @@ export interface FormSource {
 
 export const FormContext = createContext<FormSource | null>(null);
 
-/** Id of the control at a path, for labels and the links of the error summary. */
-export const controlId = (path: string): string => `f-${path.replaceAll('.', '-')}`;
+/**
+ * Id of the control at a path, for labels and the links of the error summary.
+ * @param prefix that of a form beside another one, as a dialog above a form
+ */
+export const controlId = (path: string, prefix = ''): string => `${prefix}f-${path.replaceAll('.', '-')}`;
 
 export function useFormSource(): FormSource {
   const source = useContext(FormContext);
@@ -45,7 +50,7 @@ export function useFormSource(): FormSource {
 export function useField(path: string) {
   const source = useFormSource();
   return {
-    id: controlId(path),
+    id: controlId(path, source.idPrefix),
     value: source.read(path),
     change: (value: unknown) => source.change(path, value),
     problem: source.problem(path),

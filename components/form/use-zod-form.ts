@@ -23,8 +23,9 @@ function valueAt(values: unknown, path: string): unknown {
  * Sorts problems by the position of their controls, since the schema has another order. Those without a control go
  * last.
  */
-function inOrderOfForm(problems: Record<string, string>): Record<string, string> {
-  const controls = new Map(Object.keys(problems).map((path) => [path, document.getElementById(controlId(path))]));
+function inOrderOfForm(problems: Record<string, string>, idPrefix: string): Record<string, string> {
+  const find = (path: string) => document.getElementById(controlId(path, idPrefix));
+  const controls = new Map(Object.keys(problems).map((path) => [path, find(path)]));
   const isBefore = (one: string, other: string): number => {
     const [first, second] = [controls.get(one), controls.get(other)];
     if (!first || !second) return Number(!first) - Number(!second);
@@ -51,11 +52,13 @@ export interface ZodFormOptions<S extends z.ZodType, V extends Record<string, un
   compare?: (values: V) => Readonly<Record<string, string>>;
   /** Sends the validated body. Field errors that it throws are mapped to the fields. */
   send: (body: z.output<S>) => Promise<void>;
+  /** Beginning of the ids of its controls, for a form that may stand beside another one with fields of the same names. */
+  idPrefix?: string;
 }
 
 /** Form validated by the contract. Prevents concurrent submissions, and focuses the first field with a problem. */
 export function useZodForm<S extends z.ZodType, V extends Record<string, unknown>>(options: ZodFormOptions<S, V>) {
-  const { schema, initial, toInput = (values: V) => values, renamed = {}, compare, send } = options;
+  const { schema, initial, toInput = (values: V) => values, renamed = {}, compare, send, idPrefix = '' } = options;
   const form = useForm<V>({ initialValues: initial });
   const element = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -84,7 +87,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
     const problems = Object.fromEntries(
       Object.entries(found).map(([path, message]) => [renamed[path] ?? path, message]),
     );
-    form.setErrors(inOrderOfForm(problems));
+    form.setErrors(inOrderOfForm(problems, idPrefix));
     if (Object.keys(problems).length > 0) setAttempt((count) => count + 1);
   };
 
@@ -150,6 +153,7 @@ export function useZodForm<S extends z.ZodType, V extends Record<string, unknown
   };
 
   const source: FormSource = {
+    idPrefix,
     read: (path) => valueAt(form.values, path),
     change: (path, value) => {
       // Paths are checked by the fields' names at run time; the library's types require literals.

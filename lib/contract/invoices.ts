@@ -99,6 +99,8 @@ export const savedHeader = z.object({
   bankAccount: z.string(),
   email: z.string(),
   isDefault: z.boolean(),
+  /** Changes with the values; empty from a provider that does not compare. */
+  revision: z.string().default(''),
 });
 export type SavedHeader = z.output<typeof savedHeader>;
 
@@ -106,6 +108,13 @@ export type SavedHeader = z.output<typeof savedHeader>;
 export const listHeaders = userRead('/api/v1/user/invoice-headers', '常用发票抬头', {
   query: z.object({}),
   data: z.array(savedHeader),
+});
+
+/** Makes a header the default one, whatever its values. Idempotent. */
+export const makeHeaderDefault = userWrite('/api/v1/user/invoice-headers/{id}/default', '设为默认发票抬头', {
+  right: 'invoice',
+  params: idParams,
+  data: nothing,
 });
 
 /** Idempotent. */

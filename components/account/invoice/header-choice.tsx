@@ -3,6 +3,8 @@
 import { FormSection } from '@/components/public/templates/form-page';
 import { StatusTag } from '@/components/ui/status-tag';
 import type { SavedHeader } from '@/lib/contract/invoices';
+import { headerFields } from '@/lib/kinds/cases/invoice';
+import { optionLabel } from '@/lib/kinds/field-types';
 import styles from './invoice.module.css';
 
 export interface HeaderChoiceProps {
@@ -23,7 +25,9 @@ export function HeaderChoice({ headers, isUsed, onUse, onManage }: HeaderChoiceP
           <button key={header.id} type="button" aria-pressed={isUsed(header)} onClick={() => onUse(header)}>
             <b>{header.header}</b>
             {header.isDefault && <StatusTag state="默认" tone="ink" />}
-            <small className="num">{header.taxNo || '个人'}</small>
+            <small className="num">
+              {header.taxNo || optionLabel(headerFields.buyerKind.options, header.buyerKind)}
+            </small>
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { CheckedForm, FormFailure } from '@/components/form/checked-form';
 import { CheckField } from '@/components/form/fields';
+import { useRevision } from '@/components/form/use-revision';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { CaseFields } from '@/components/public/case/case-field';
 import { BusyButton } from '@/components/ui/busy-button';
@@ -11,8 +12,9 @@ import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/browser/toast-store';
 import type { ApiError } from '@/lib/client/http/errors';
 import { handleFailure } from '@/lib/client/http/failures';
+import { call } from '@/lib/client/http/http';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { removeHeader, type SavedHeader } from '@/lib/contract/invoices';
+import { type listHeaders, makeHeaderDefault, removeHeader, type SavedHeader } from '@/lib/contract/invoices';
 import { editHeader, headerFields, headerForm, invoice } from '@/lib/kinds/cases/invoice';
 import type { Fields } from '@/lib/kinds/field-types';
 import styles from './invoice.module.css';
@@ -22,13 +24,19 @@ const fields: Fields = headerFields;
 
 /** Edits one header. Fields required only for a 专票 are optional. */
 function HeaderForm({ header, onDone }: { header: SavedHeader; onDone: () => void }) {
-  const { id, ...initial } = header;
+  const { id, revision, ...initial } = header;
+  const { save } = useRevision(revision, async () => {
+    const now = (await call<typeof listHeaders>(headersRef, { query: {} })).find((one) => one.id === id);
+    return now ?? header;
+  });
   const { mutateAsync } = useEndpointMutation(editHeader, { refreshes: [headersRef], meta: { quiet: true } });
   const zod = useZodForm({
     schema: headerForm,
     initial,
+    // The dialog may stand above the form of an invoice, which has the same fields.
+    idPrefix: 'header-',
     send: async (body) => {
-      await mutateAsync({ params: { id }, body });
+      await save((stated) => mutateAsync({ params: { id }, body: { ...body, ...stated } }));
       toast('抬头已保存', 'done');
       onDone();
     },
@@ -71,7 +79,7 @@ export function HeadersDialog({ headers, onClose }: HeadersDialogProps) {
     onError: (error: ApiError) => handleFailure(error),
   };
   const removal = useEndpointMutation(removeHeader, options);
-  const change = useEndpointMutation(editHeader, options);
+  const choice = useEndpointMutation(makeHeaderDefault, options);
   return (
     <DialogFrame
       title={editing ? '修改常用抬头' : '管理常用抬头'}
@@ -101,7 +109,7 @@ export function HeadersDialog({ headers, onClose }: HeadersDialogProps) {
                     <button
                       type="button"
                       aria-label={`设为默认：${name}`}
-                      onClick={() => change.mutate({ params: { id }, body: { ...header, isDefault: true } })}
+                      onClick={() => choice.mutate({ params: { id } })}
                     >
                       设为默认
                     </button>

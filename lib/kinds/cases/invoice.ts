@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filedCase } from '@/lib/contract/cases';
-import { id, idParams } from '@/lib/contract/common';
+import { id, idParams, textRevision } from '@/lib/contract/common';
 import { userWrite } from '@/lib/contract/endpoint';
 import { INVOICE_ORDERS, savedHeader } from '@/lib/contract/invoices';
 import { bankAccount } from '@/lib/rules/identifiers/bank-account';
@@ -208,24 +208,26 @@ export const correctInvoice = userWrite('/api/v1/user/invoices/{id}', '修改后
   data: filedCase,
 });
 
-/** A saved header; fields needed only for a 专票 are optional. */
-export const headerForm = objectOf(headerFields)
-  .extend({ isDefault: z.boolean().default(false) })
-  .superRefine((values, context) => {
-    if (values.buyerKind === 'enterprise' && values.taxNo === '')
-      context.addIssue({ code: 'custom', path: ['taxNo'], message: headerFields.taxNo.missing });
-  });
+const headerShape = objectOf(headerFields).extend({ isDefault: z.boolean().default(false) });
+function requireTaxNo({ buyerKind, taxNo }: z.output<typeof headerShape>, context: z.RefinementCtx): void {
+  if (buyerKind === 'enterprise' && taxNo === '')
+    context.addIssue({ code: 'custom', path: ['taxNo'], message: headerFields.taxNo.missing });
+}
 
-/** Saves a header; overwrites one with the same name and tax number. */
+/** A saved header; fields needed only for a 专票 are optional. */
+export const headerForm = headerShape.superRefine(requireTaxNo);
+
+/** Saves a header. One with the same name and tax number gets its values, and keeps those that are left empty. */
 export const addHeader = userWrite('/api/v1/user/invoice-headers', '保存发票抬头', {
   right: 'invoice',
   body: headerForm,
   data: savedHeader,
 });
 
+/** With the `revision` that was read, 409 `changedMeanwhile` if the values were changed since. */
 export const editHeader = userWrite('/api/v1/user/invoice-headers/{id}', '修改发票抬头', {
   right: 'invoice',
   params: idParams,
-  body: headerForm,
+  body: headerShape.extend({ revision: textRevision.optional() }).superRefine(requireTaxNo),
   data: savedHeader,
 });

@@ -7,6 +7,7 @@ import {
   listHeaders,
   listInvoiceableOrders,
   MAX_HEADERS,
+  makeHeaderDefault,
   removeHeader,
 } from '@/lib/contract/invoices';
 import { getManageOverview, listManaged } from '@/lib/contract/manage';
@@ -366,6 +367,44 @@ describe('invoice headers', () => {
     expect(await read()).toHaveLength(2);
     await provider.call(removeHeader, { params: { id } }, user);
     expect(await read()).toMatchObject([{ id: second.id }]);
+  });
+});
+
+describe('a saved invoice header', () => {
+  const whole = {
+    ...companyForm,
+    taxNo: '91350100M000100Y43',
+    regAddress: '云州市湖岸路 8 号',
+    regPhone: '0690-8620199',
+    bank: '云州银行',
+    bankAccount: '6222020200112230032',
+    isDefault: false,
+  };
+
+  it('keeps its bank where an invoice without one saves it again', async () => {
+    const user = await someUser(provider);
+    const [one = 0] = await paidOrders(provider, user.token, 1);
+    const { id } = await provider.call(addHeader, { body: whole }, user);
+    await applyAs(provider, user.token, [one], { saveHeader: true, email: 'new@yunzhou.example' });
+    const kept = { bank: '云州银行', regAddress: '云州市湖岸路 8 号', email: 'new@yunzhou.example' };
+    expect(await provider.call(listHeaders, { query: {} }, user)).toMatchObject([{ id, ...kept }]);
+  });
+
+  it('is not overwritten by an older tab, nor by the choice of a default', async () => {
+    const [user, other] = [await someUser(provider), await someUser(provider)];
+    const { id, revision } = await provider.call(addHeader, { body: whole }, user);
+    const edit = (bank: string, stated?: string) => ({ params: { id }, body: { ...whole, bank, revision: stated } });
+    await provider.call(editHeader, edit('湖岸银行', revision), user);
+    const refused = await provider.refuse(editHeader, edit('渡口银行', revision), user);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    // The same values again, as after a lost answer.
+    await provider.call(editHeader, edit('湖岸银行', revision), user);
+    const second = { ...whole, header: '云州湖岸文化有限公司', taxNo: '530102123456789', isDefault: true };
+    await provider.call(addHeader, { body: second }, user);
+    await provider.call(makeHeaderDefault, { params: { id } }, user);
+    expect(await provider.refuse(makeHeaderDefault, { params: { id } }, other)).toMatchObject({ status: 404 });
+    const list = await provider.call(listHeaders, { query: {} }, user);
+    expect(list).toMatchObject([{ id, bank: '湖岸银行', isDefault: true }, { isDefault: false }]);
   });
 });
 

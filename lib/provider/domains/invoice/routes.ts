@@ -3,7 +3,7 @@ import { askFeeVoucher as askCall } from '@/lib/kinds/cases/fee-voucher';
 import * as invoice from '@/lib/kinds/cases/invoice';
 import { route } from '../../http/route';
 import { applyInvoice, correctInvoice } from './apply';
-import { editHeader, keepHeader, listHeaders, removeHeader } from './headers';
+import { editHeader, keepHeader, listHeaders, makeHeaderDefault, removeHeader } from './headers';
 import { getInvoice, listInvoiceableOrders } from './read';
 import { getStaffInvoice } from './staff';
 import { askFeeVoucher } from './voucher-hooks';
@@ -18,5 +18,6 @@ export const invoiceRoutes = [
   route(invoices.listHeaders, (ctx) => listHeaders(ctx)),
   route(invoice.addHeader, (ctx, { body }) => ctx.transaction(() => keepHeader(ctx, body))),
   route(invoice.editHeader, (ctx, { params, body }) => ctx.transaction(() => editHeader(ctx, params.id, body))),
+  route(invoices.makeHeaderDefault, (ctx, { params }) => ctx.transaction(() => makeHeaderDefault(ctx, params.id))),
   route(invoices.removeHeader, (ctx, { params }) => ctx.transaction(() => removeHeader(ctx, params.id))),
 ];
