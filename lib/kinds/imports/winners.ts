@@ -1,3 +1,4 @@
+import { issuedKey } from '@/lib/rules/identifiers/issued-number';
 import { nameKey, nameProblem } from '@/lib/rules/identifiers/name';
 import { classNames, levelNames } from '../content/prize-session';
 import { choice, count, date, longText, text } from '../fields';
@@ -54,7 +55,7 @@ export const winnerImport = defineImport({
   texts: ['certificateNo'],
   keysOf: ({ number, classKey, level, title, certificateNo }) => ({
     作品名称: `${number} ${classKey} ${level} ${nameKey(title)}`,
-    证书编号: certificateNo.toLowerCase(),
+    证书编号: issuedKey(certificateNo),
   }),
   titleOf: ({ number, title }) => `第 ${number} 届　${title}`,
 });

@@ -2,7 +2,7 @@ import { isFilingNumber } from './filing-number';
 import { isIdNumber } from './id-number';
 import { core, isSoftwareStyle, isWorksStyle, knownStyle } from './number-styles';
 import { telephone } from './phone';
-import { softwareNumber, worksNumber } from './registration-number';
+import { REGIONS, softwareNumber, worksNumber } from './registration-number';
 import { type Identifier, typed } from './typed';
 
 /** Any other number that an authority may have printed: letters, digits, Chinese characters, hyphens and brackets. */
@@ -20,12 +20,18 @@ function isOtherKind(number: string): boolean {
   return isIdNumber(number) || isFilingNumber(number) || OF_FILING.test(number) || SCIENTIFIC.test(number);
 }
 
+/** A whole number of today within a longer text: 国作登字-2019-F-00182641（副本）, 软著登字第7654321号 2019SR0182644. */
+const WITHIN = new RegExp(`[${REGIONS}]作登字-?\\d{4}-?[A-Z]-?\\d{8}|软著登字第?\\d{6,}|\\d{4}SR\\d{6,8}`);
+
+/** Whether a text has a number and more beside it, by which nobody would find the certificate. */
+const holdsMore = (text: string): boolean => knownStyle(text) === '' && WITHIN.test(core(text));
+
 /** Normalised number of an existing certificate; empty for a text that cannot be one. */
 function accepted(text: string): string {
   const known = knownStyle(text);
   if (known) return known;
   const number = core(text);
-  return PLAUSIBLE.test(number) && !isOtherKind(number) ? number : '';
+  return PLAUSIBLE.test(number) && !isOtherKind(number) && !holdsMore(text) ? number : '';
 }
 
 /** Normalises the number of an existing certificate; strips only invisible characters from a text that cannot be one. */
@@ -33,7 +39,7 @@ export const existingForm = (text: string): string => accepted(text) || typed(te
 
 const existing = (problem: (text: string) => string): Identifier => ({
   normalise: existingForm,
-  problem,
+  problem: (text) => (holdsMore(text) ? '请只填一个登记号，不带其他文字' : problem(text)),
   format: existingForm,
   mask: existingForm,
 });

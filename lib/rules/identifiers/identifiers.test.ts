@@ -317,6 +317,13 @@ describe('certificate numbers', () => {
       expect(issuedKey(existingForm(text))).toBe(issuedKey(number));
     }
   });
+  it.each(['国作登字-2019-F-00182641（副本）', '软著登字第7654321号 2019SR0182644', '2019SR0182644转让后'])(
+    '%s is no number, as words stand beside it',
+    (text) => {
+      for (const one of [existingNumber, existingWorksNumber, existingSoftwareNumber])
+        expect(one.problem(text)).toBe('请只填一个登记号，不带其他文字');
+    },
+  );
   it.each(['2024P0012', '192008F0123', '云变字-7', '会证字第012号'])('%s of another kind stays as it is', (number) =>
     expect(issuedForm(number)).toBe(number),
   );

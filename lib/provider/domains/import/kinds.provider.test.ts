@@ -243,6 +243,16 @@ describe('winners of earlier sessions', () => {
     expect(works.map(({ number }) => number).sort()).toEqual(['A-001', 'B-001']);
   });
 
+  it('do not share the number of a certificate, however its signs are written', async () => {
+    const numbers = ['YZ-2021-07', 'YZ—2021—07', 'ＹＺ-2021-07'];
+    const file = importCsv(
+      'winner',
+      numbers.map((number, at) => ({ ...winner, 作品名称: `山海小兽之${at}`, 证书编号: number })),
+    );
+    const { rows } = await checked(provider, token, 'winner', file);
+    expect(rows.map(({ problems }) => problems.map(({ column }) => column))).toEqual([[], ['证书编号'], ['证书编号']]);
+  });
+
   it('are refused for a session that is still judged, and for a class that a session lacks', async () => {
     const detail = {
       ordinal: '第九届',
