@@ -1,4 +1,4 @@
-import { strokedNumber } from '@/lib/rules/identifiers/plain-numbers';
+import { isbn } from '@/lib/rules/identifiers/printed-numbers';
 import { defineCase } from '../case';
 import { choice, date, file, multiChoice, text } from '../fields';
 import { termActions, termState, termStates } from './parts/kept-life';
@@ -79,7 +79,7 @@ export const internationalContract = defineCase({
     isbn: text('ISBN', {
       max: 20,
       optional: true,
-      as: strokedNumber(/^(?:97[89]-?)?(?:\d-?){9}[\dX]$/, 'ISBN 为 10 位或 13 位'),
+      as: isbn,
     }),
     language: text('语种', { max: 60, placeholder: '如 英译中' }),
     translation: file('合同中文译本', { optional: true, help: '外文合同登记须附中文译本' }),

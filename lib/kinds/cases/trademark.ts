@@ -1,6 +1,6 @@
 import { monthsLater } from '@/lib/format/day-math';
 import { nameProblem } from '@/lib/rules/identifiers/name';
-import { capitalNumber } from '@/lib/rules/identifiers/plain-numbers';
+import { madridNumber, trademarkNumber } from '@/lib/rules/identifiers/printed-numbers';
 import { defineCase } from '../case';
 import { choice, date, file, files, list, longText, multiChoice, text } from '../fields';
 import { atRest, byItself } from '../lives';
@@ -58,12 +58,12 @@ export const trademark = defineCase({
     regNo: text('申请号或注册号', {
       max: 20,
       optional: true,
-      as: capitalNumber(/^\d{5,9}[A-Z]?$/, '申请号或注册号为 5 至 9 位数字'),
+      as: trademarkNumber,
     }),
     madridNo: text('国际注册号', {
       max: 20,
       optional: true,
-      as: capitalNumber(/^\d{5,8}[A-Z]?$/, '国际注册号为 5 至 8 位数字'),
+      as: madridNumber,
     }),
     basicMark: text('基础商标号', { max: 20, optional: true }),
     language: choice('申请语言', { en: '英语', fr: '法语', es: '西班牙语' }, { select: true, optional: true }),

@@ -13,6 +13,7 @@ import { issuedForm, issuedKey } from './issued-number';
 import { mail } from './mail';
 import { loginPhone, mobilePhone, telephone } from './phone';
 import { postCode } from './plain-numbers';
+import { isbn, madridNumber, trademarkNumber } from './printed-numbers';
 import { softwareNumber, worksNumber } from './registration-number';
 import type { Identifier } from './typed';
 
@@ -34,6 +35,9 @@ const kinds: Record<string, Identifier> = {
   phoneOrMail,
   mail,
   postCode,
+  trademarkNumber,
+  madridNumber,
+  isbn,
   anyCertificate,
   officer: certificateNumber('officer'),
   taiwan: certificateNumber('taiwan'),
@@ -57,6 +61,10 @@ const valid: readonly (readonly [kind: string, stored: string])[] = [
     ['existingNumber', number] as const,
   ]),
   ['existingNumber', '浙版权登(2003)字第0123号'],
+  ['trademarkNumber', '12345678'],
+  ['trademarkNumber', 'G1234567'],
+  ['madridNumber', '1234567'],
+  ['isbn', '978-7-100-12345-6'],
   ['filingNumber', withCheck('BA-2026-000123')],
   ['loginPhone', '13800000001'],
   ['mobilePhone', '+85291234567'],
@@ -324,6 +332,15 @@ describe('certificate numbers', () => {
         expect(one.problem(text)).toBe('请只填一个登记号，不带其他文字');
     },
   );
+  it.each([
+    [trademarkNumber, '第 12345678 号', '12345678'],
+    [trademarkNumber, '注册号：第G1234567号', 'G1234567'],
+    [madridNumber, '第１２３４５６７号', '1234567'],
+    [isbn, 'ISBN 978-7-100-12345-6', '978-7-100-12345-6'],
+    [isbn, 'ISBN-13：9787100123456', '9787100123456'],
+  ])('are read between the words of papers (%#)', (kind, text, stored) => {
+    expect([kind.normalise(text), kind.problem(text)]).toEqual([stored, '']);
+  });
   it.each(['2024P0012', '192008F0123', '云变字-7', '会证字第012号'])('%s of another kind stays as it is', (number) =>
     expect(issuedForm(number)).toBe(number),
   );

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { formatDate } from '@/lib/format/dates';
 import { givenRights } from '@/lib/kinds/cases/authorisation';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound, refusal } from '../../core/errors';
@@ -59,7 +60,7 @@ async function requireOwnWork(ctx: Ctx, id: number): Promise<void> {
   if (certificate.status === 'revoked') throw conflict('登记已经撤销，不能同意');
 }
 
-/** Accepts a request: makes the draft of a licence for the holder, and tells the requester. */
+/** Accepts a request: makes the draft of a licence for the holder, and tells the requester. 409 after its term. */
 export const acceptLicenceRequest = (ctx: Ctx, id: number, answer: string) =>
   ctx.transaction(async () => {
     await requireOwnWork(ctx, id);
@@ -68,6 +69,8 @@ export const acceptLicenceRequest = (ctx: Ctx, id: number, answer: string) =>
 
 const accept = (ctx: Ctx, id: number, answer: string) =>
   change(ctx, id, 'holder', async ({ request, work }) => {
+    if (request.endsOn !== null && request.endsOn < formatDate(ctx.now()))
+      throw conflict('申请的使用期限已经过去，不能再同意；可以不同意并说明原因，请对方按新的期限申请');
     const draft = await saveDraft(ctx, { kind: givenRights.key, data: licenceDraftOf(request, work) });
     await sendMessage(ctx, answerMessage({ ...request, state: 'accepted', answer }, work));
     return { state: 'accepted', answer, draftId: draft.id };

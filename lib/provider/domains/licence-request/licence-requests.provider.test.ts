@@ -329,6 +329,18 @@ describe('requests to use an announced work', () => {
     await provider.call(requestLicence, { params: { publicId }, body: { ...form, startsOn: today } }, requester);
   });
 
+  it('are not accepted after their term, but declined', async () => {
+    const { owner, publicId } = await work();
+    const requester = await someUser(provider);
+    const day = (days: number) => formatDate(addDays(provider.ctx.now(), days));
+    const { id } = await ask(publicId, requester, { startsOn: day(1), endsOn: day(3) });
+    provider.setNow(addDays(provider.ctx.now(), 5));
+    const answer = { params: { id }, body: { answer: '同意' } };
+    const refused = await provider.refuse(acceptLicenceRequest, answer, owner);
+    expect([refused.status, refused.msg]).toEqual([409, expect.stringContaining('使用期限已经过去')]);
+    await provider.call(declineLicenceRequest, answer, owner);
+  });
+
   it('are declined with a reason, which the requester reads', async () => {
     const { owner, publicId } = await work();
     const requester = await someUser(provider);
