@@ -78,9 +78,9 @@ export const memberImport = defineImport({
   },
   texts: ['number', 'uscc'],
   // Persons may share a name; a unit is a member once.
-  keysOf: ({ number, name, variant }) => ({
+  keysOf: ({ number, name, variant, uscc }) => ({
     会员号: memberNumberKey(number),
-    ...(variant === 'enterprise' && { 名称: nameKey(name) }),
+    ...(variant === 'enterprise' && { 名称: nameKey(name), 统一社会信用代码: uscc }),
   }),
   titleOf: ({ name }) => name,
 });

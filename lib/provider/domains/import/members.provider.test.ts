@@ -168,6 +168,21 @@ it('does not list a member whose term is over', async () => {
   expect(listed.some(({ name }) => name === row.名称)).toBe(false);
 });
 
+it('names units with the code of another one, in the file and among those that are there', async () => {
+  const code = { 统一社会信用代码: '91350100M000100Y43' };
+  const [one, other] = [member(code), member(code)];
+  const both = await checked(provider, token, 'member', importCsv('member', [one, other]));
+  expect(both.rows.map(({ problems }) => problems)).toEqual([
+    [],
+    [{ column: '统一社会信用代码', message: '与第 2 行相同' }],
+  ]);
+  await imported(provider, token, 'member', importCsv('member', [one]));
+  const later = await checked(provider, token, 'member', importCsv('member', [one, other]));
+  expect(later.rows.map(({ outcome }) => outcome)).toEqual(['skip', 'wrong']);
+  const [, wrong] = (await checked(provider, token, 'member', importCsv('member', [member(), other]))).rows;
+  expect(wrong?.problems).toEqual([{ column: '统一社会信用代码', message: `这个代码已经是“${one.名称}”的` }]);
+});
+
 it('names errors by row and column, and imports no row of such a file', async () => {
   const good = member();
   const twice = member({ 会员号: good.会员号 ?? '' });

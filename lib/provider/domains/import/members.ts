@@ -65,6 +65,7 @@ async function checker(ctx: Ctx) {
     // The stored key may have been made by an older version.
     kept.flatMap((one) => (one.variant === 'enterprise' ? [[nameKey(one.name), one] as const] : [])),
   );
+  const unitByCode = new Map(kept.flatMap((one) => (one.uscc === '' ? [] : [[one.uscc, one] as const])));
   const keptEntries = new Set(kept.map(({ memberId }) => memberId));
 
   return (values: Member): MemberPlan => {
@@ -76,6 +77,12 @@ async function checker(ctx: Ctx) {
         problems: [{ column: fields.number.label, message: `会员号 ${number} 已经是“${sameNumber.name}”的` }],
       };
     const found = sameNumber ?? (variant === 'enterprise' ? unitByName.get(nameKey(name)) : undefined);
+    const sameCode = values.uscc === '' ? undefined : unitByCode.get(values.uscc);
+    if (sameCode && sameCode !== found)
+      return {
+        outcome: 'skip',
+        problems: [{ column: fields.uscc.label, message: `这个代码已经是“${sameCode.name}”的` }],
+      };
     if (found?.membershipId) return { outcome: 'skip', note: '已由会员本人认领，不改', target: found.memberId };
     if (!found && numbers.has(memberNumberKey(number)))
       return {
