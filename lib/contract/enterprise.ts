@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { certificationStatus, phone } from './account';
 import { caseSummary } from './cases';
-import { date, dateTime, id, idParams, nothing, words } from './common';
+import { date, dateTime, id, idParams, nothing, textRevision, words } from './common';
 import { userPost, userRead, userWrite } from './endpoint';
 
 /** Owners have all rights; handlers those that were granted. */
@@ -12,6 +12,19 @@ export type TeamRole = z.output<typeof teamRole>;
 export const GRANTS = ['order', 'pay', 'invoice', 'file'] as const;
 const grant = z.enum(GRANTS);
 export type Grant = z.output<typeof grant>;
+
+export const teamRoleLabels: Readonly<Record<TeamRole, string>> = { owner: '所有者', handler: '经办人' };
+export const grantLabels: Readonly<Record<Grant, string>> = {
+  order: '下单',
+  pay: '付款',
+  invoice: '开票',
+  file: '办理业务',
+};
+
+/** Permissions of a team member in one line. */
+export const rightsInWords = (role: TeamRole, rights: readonly Grant[]): string =>
+  role === 'owner' ? '全部权限，管理成员' : rights.map((right) => grantLabels[right]).join('、') || '只能查看';
+
 const grants = z
   .array(grant)
   .max(GRANTS.length)
@@ -29,6 +42,8 @@ const teamMember = z.object({
   since: date,
   lastLoginOn: date.nullable(),
   isMe: z.boolean(),
+  /** Changes with role and rights; empty from a provider that does not compare. */
+  revision: z.string().default(''),
 });
 export type TeamMember = z.output<typeof teamMember>;
 
@@ -73,11 +88,13 @@ export const cancelInvitation = userWrite('/api/v1/enterprise/invitations/{id}/c
   params: idParams,
   data: nothing,
 });
-/** 409 for the last owner. */
+/**
+ * 409 for the last owner. With the `revision` that was read, 409 `changedMeanwhile` if role or rights were changed since.
+ */
 export const changeTeamMember = userWrite('/api/v1/enterprise/members/{id}', '修改成员权限', {
   right: 'members',
   params: idParams,
-  body: z.object({ role: teamRole, rights: grants }),
+  body: z.object({ role: teamRole, rights: grants, revision: textRevision.optional() }),
   data: nothing,
 });
 /** Removes a team member, whose sessions fall back to the personal account on every device. 409 for the last owner. */

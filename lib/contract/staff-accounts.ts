@@ -27,6 +27,8 @@ export const staffAccount = z.object({
   /** Organisations in which they declared an interest. */
   ties: z.array(z.string()),
   isSelf: z.boolean(),
+  /** Changes with the roles; empty from a provider that does not compare. */
+  revision: z.string().default(''),
 });
 export type StaffAccount = z.output<typeof staffAccount>;
 
@@ -44,7 +46,10 @@ export const addStaffAccount = staffPost('/api/v1/staff/people', '添加工作�
   data: nothing,
 });
 
-/** Changes the roles of a staff account. 409 for the caller's own roles and for the last administrator. */
+/**
+ * Changes the roles of a staff account. 409 for the caller's own roles and for the last administrator; with the `revision`
+ * that was read, 409 `changedMeanwhile` if the roles were changed since.
+ */
 export const setStaffRoles = endpoint({
   method: 'PUT',
   path: '/api/v1/staff/people/{id}/roles',
@@ -53,7 +58,7 @@ export const setStaffRoles = endpoint({
   decides: { staffAccount: 'id' },
   summary: '修改工作人员的角色',
   params: idParams,
-  body: z.object({ roles }),
+  body: z.object({ roles, revision: textRevision.optional() }),
   data: nothing,
 });
 

@@ -10,13 +10,19 @@ import { toast } from '@/lib/client/browser/toast-store';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { refreshUser } from '@/lib/client/session/start-up';
 import type { EndpointData } from '@/lib/contract/endpoint';
-import { answerInvitation, type listOwnRequests, type OwnRequest, withdrawRequest } from '@/lib/contract/enterprise';
+import {
+  answerInvitation,
+  type listOwnRequests,
+  type OwnRequest,
+  rightsInWords,
+  teamRoleLabels,
+  withdrawRequest,
+} from '@/lib/contract/enterprise';
 import type { Tone } from '@/lib/kinds/status-tones';
 import { sentence } from '@/lib/text/sentence';
 import { AskedRows } from './asked-rows';
 import classes from './enterprise.module.css';
 import { SettingHead } from './setting-head';
-import { rightsInWords, teamRoleLabels } from './team-member-labels';
 import { requestsRef, teamReadings } from './team-member-refs';
 
 const PATH = '/setting/find-status';

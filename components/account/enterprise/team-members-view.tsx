@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useRevision } from '@/components/form/use-revision';
 import { ShowIf } from '@/components/shell/session/show-if';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
@@ -11,6 +12,7 @@ import { NoticeBar } from '@/components/ui/notice-bar';
 import { QueryState } from '@/components/ui/query-state';
 import { StatusTag } from '@/components/ui/status-tag';
 import { toast } from '@/lib/client/browser/toast-store';
+import { call } from '@/lib/client/http/http';
 import { useEndpoint, useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { useSession } from '@/lib/client/session/session-store';
 import { actAs } from '@/lib/client/session/switch-account';
@@ -21,14 +23,15 @@ import {
   leaveEnterprise,
   type listTeamMembers,
   removeTeamMember,
+  rightsInWords,
   type TeamMember,
+  teamRoleLabels,
 } from '@/lib/contract/enterprise';
 import { AskedRows } from './asked-rows';
 import classes from './enterprise.module.css';
 import { ForEnterprises } from './for-enterprises';
 import { SettingHead } from './setting-head';
 import { PlaceFields } from './team-member-form';
-import { rightsInWords, teamRoleLabels } from './team-member-labels';
 import { requestsRef, teamMembersRef, teamReadings } from './team-member-refs';
 
 const PATH = '/setting/vip';
@@ -38,6 +41,10 @@ type Team = EndpointData<typeof listTeamMembers>;
 type Asked = { what: 'change' | 'remove'; member: TeamMember } | { what: 'leave' };
 
 function ChangeDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
+  const { save } = useRevision(member.revision, async () => {
+    const { members } = await call<typeof listTeamMembers>(teamMembersRef, {});
+    return members.find(({ userId }) => userId === member.userId) ?? member;
+  });
   const { mutateAsync } = useEndpointMutation(changeTeamMember, { refreshes: teamReadings, meta: { quiet: true } });
   return (
     <FormDialog
@@ -46,7 +53,10 @@ function ChangeDialog({ member, onClose }: { member: TeamMember; onClose: () => 
       initial={{ role: member.role, rights: member.rights }}
       submitLabel="保存"
       send={async (body) => {
-        await mutateAsync({ params: { id: member.userId }, body });
+        await save(async (stated) => {
+          await mutateAsync({ params: { id: member.userId }, body: { ...body, ...stated } });
+          return member;
+        });
         toast('已保存，立即生效', 'done');
       }}
       onClose={onClose}

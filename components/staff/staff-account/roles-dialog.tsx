@@ -2,10 +2,17 @@
 
 import { ChecksField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useRevision } from '@/components/form/use-revision';
 import { toast } from '@/lib/client/browser/toast-store';
+import { call } from '@/lib/client/http/http';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
 import { dutiesOf, dutyLabels, roleLabels, STAFF_ROLES } from '@/lib/contract/duties';
-import { addStaffAccount, type StaffAccount, setStaffRoles } from '@/lib/contract/staff-accounts';
+import {
+  addStaffAccount,
+  type listStaffAccounts,
+  type StaffAccount,
+  setStaffRoles,
+} from '@/lib/contract/staff-accounts';
 import { staffAccountsRef } from './staff-account-refs';
 
 const options = STAFF_ROLES.map((role) => ({
@@ -44,13 +51,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Changes the roles of a staff account. */
-export function RolesDialog({
-  staffAccount: { id, name, roles },
-  onClose,
-}: {
-  staffAccount: StaffAccount;
-  onClose: () => void;
-}) {
+export function RolesDialog({ staffAccount, onClose }: { staffAccount: StaffAccount; onClose: () => void }) {
+  const { id, name, roles, revision } = staffAccount;
+  const { save } = useRevision(revision, async () => {
+    const all = await call<typeof listStaffAccounts>(staffAccountsRef, {});
+    return all.find((one) => one.id === id) ?? staffAccount;
+  });
   const { mutateAsync } = useEndpointMutation(setStaffRoles, { refreshes: [staffAccountsRef], meta: { quiet: true } });
   return (
     <FormDialog
@@ -59,7 +65,10 @@ export function RolesDialog({
       initial={{ roles: [...roles] }}
       submitLabel="保存"
       send={async (body) => {
-        await mutateAsync({ params: { id }, body });
+        await save(async (stated) => {
+          await mutateAsync({ params: { id }, body: { ...body, ...stated } });
+          return staffAccount;
+        });
         toast('角色已修改', 'done');
       }}
       onClose={onClose}

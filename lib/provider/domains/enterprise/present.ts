@@ -2,6 +2,7 @@ import type { Right } from '@/lib/contract/endpoint';
 import { GRANTS, type Grant, type TeamRole } from '@/lib/contract/enterprise';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
+import { revisionOf } from '../../core/revision';
 import type { teamRequests, users } from '../../db/schema';
 
 type UserRow = Pick<typeof users.$inferSelect, 'realName' | 'nickname'>;
@@ -13,6 +14,10 @@ export const nameOf = ({ realName, nickname }: UserRow): string => realName || n
 /** Grants implied by a role and its rights, restricted to those that can be assigned. */
 export const grantsOf = (role: TeamRole, rights: readonly Right[]): Grant[] =>
   GRANTS.filter((grant) => role === 'owner' || rights.includes(grant));
+
+/** Digest of a member's role and rights. */
+export const digestOfPlace = (role: TeamRole, rights: readonly Right[]): string =>
+  revisionOf(role, grantsOf(role, rights));
 
 export const presentRequest = (row: RequestRow, user: UserRow | null) => ({
   id: row.id,

@@ -156,6 +156,23 @@ describe('permissions of team members', () => {
     expect(await provider.call(getJurisdiction, {}, handler)).toMatchObject({ canOrder: '1', canManageMembers: '1' });
     expect(await titlesTo(handler.id)).toContain('您的企业账号权限已变更');
   });
+
+  it('gives back no right that another owner has withdrawn since it was read', async () => {
+    const { owner, handler } = await company();
+    const change = (rights: ('order' | 'pay')[], revision?: string) => ({
+      params: { id: handler.id },
+      body: { role: 'handler' as const, rights, revision },
+    });
+    const revisionNow = async () =>
+      (await members(owner)).members.find(({ userId }) => userId === handler.id)?.revision;
+    await provider.call(changeTeamMember, change(['order', 'pay']), owner);
+    const read = await revisionNow();
+    await provider.call(changeTeamMember, change(['order'], read), owner);
+    const refused = await provider.refuse(changeTeamMember, change(['order', 'pay'], read), owner);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(refused.msg).toContain('对方的角色与权限（现在是经办人，下单）被改过');
+    await provider.call(changeTeamMember, change(['order', 'pay'], await revisionNow()), owner);
+  });
 });
 
 describe('joining an enterprise', () => {

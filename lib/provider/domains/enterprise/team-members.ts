@@ -1,14 +1,16 @@
 import { and, asc, eq, gt, max, ne } from 'drizzle-orm';
-import type { Grant, TeamRole } from '@/lib/contract/enterprise';
+import type { z } from 'zod';
+import { type changeTeamMember as changing, rightsInWords, teamRoleLabels } from '@/lib/contract/enterprise';
 import { formatDate } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import type { Ctx } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
+import { requireUnchanged } from '../../core/revision';
 import { calendarFeeds, enterprises, enterpriseUsers, sessions, teamRequests, users } from '../../db/schema';
 import { sendMessage } from '../notification';
 import { askNewOwner } from './claim-notices';
 import { type EnterpriseRow, placeIn } from './find';
-import { grantsOf, nameOf, presentRequest } from './present';
+import { digestOfPlace, grantsOf, nameOf, presentRequest } from './present';
 
 /** Returns the enterprise acted as. Throws 409 for a personal account, which has no team. */
 export async function ownEnterprise(ctx: Ctx): Promise<EnterpriseRow> {
@@ -87,6 +89,7 @@ export async function listTeamMembers(ctx: Ctx) {
       since: formatDate(row.since),
       lastLoginOn: row.lastLogin && formatDate(row.lastLogin),
       isMe: row.userId === userId,
+      revision: digestOfPlace(row.role, row.rights),
     })),
     // Shows the phone number only, so as not to disclose whether it has an account.
     invitations: (await waiting('invitation')).map(({ request }) => presentRequest(request, null)),
@@ -160,10 +163,17 @@ export async function requireStillOwner(ctx: Ctx): Promise<void> {
   if (own?.role !== 'owner') throw conflict('您已不是该企业账号的所有者，请刷新页面');
 }
 
-export const changeTeamMember = (ctx: Ctx, userId: number, { role, rights }: { role: TeamRole; rights: Grant[] }) =>
+export const changeTeamMember = (
+  ctx: Ctx,
+  userId: number,
+  { role, rights, revision }: z.output<typeof changing.body>,
+) =>
   ctx.transaction(async () => {
     const { enterprise, place } = await lockedPlace(ctx, userId);
     await requireStillOwner(ctx);
+    const now = `${teamRoleLabels[place.role]}，${rightsInWords(place.role, grantsOf(place.role, place.rights))}`;
+    const stored = digestOfPlace(place.role, place.rights);
+    requireUnchanged(`对方的角色与权限（现在是${now}）`, revision, stored, digestOfPlace(role, rights));
     if (place.role === 'owner' && role !== 'owner') await requireAnotherOwner(ctx, enterprise.id, userId);
     await ctx.db
       .update(enterpriseUsers)

@@ -3,6 +3,7 @@ import { dutiesOf, roleLabels, STAFF_ROLES, type StaffRole } from '@/lib/contrac
 import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { conflict } from '../../core/errors';
+import { revisionOf } from '../../core/revision';
 import { sessions, staffFactors, staffMembers, users } from '../../db/schema';
 import { freeLost } from '../queue';
 
@@ -10,6 +11,8 @@ type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'nickname' | 'staffRoles'
 
 /** Removes duplicate roles and sorts them in declaration order. */
 const inOrder = (roles: readonly StaffRole[]): StaffRole[] => STAFF_ROLES.filter((role) => roles.includes(role));
+/** Digest of roles, in any order. */
+export const digestOfRoles = (roles: readonly StaffRole[]): string => revisionOf(inOrder(roles));
 export const rolesInWords = (roles: readonly StaffRole[]): string =>
   inOrder(roles)
     .map((role) => roleLabels[role])

@@ -63,6 +63,20 @@ describe('staff accounts', () => {
     expect(await refusal('13711112222')).toEqual({ phone: '没有这个手机号的账号，请对方先在门户登录一次' });
   });
 
+  it('are not given back by a page that was opened before another administrator withdrew them', async () => {
+    const colleague = await someStaff(provider, ['reviewer', 'finance']);
+    const set = (roles: ('reviewer' | 'finance' | 'publisher')[], revision?: string) => ({
+      params: { id: colleague.id },
+      body: { roles, revision },
+    });
+    const listed = await provider.call(listStaffAccounts, {}, head);
+    const read = listed.find(({ id }) => id === colleague.id)?.revision;
+    await provider.call(setStaffRoles, set(['publisher']), head);
+    const refused = await provider.refuse(setStaffRoles, set(['reviewer', 'finance', 'publisher'], read), head);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(await rolesOf(colleague.id)).toEqual(['publisher']);
+  });
+
   it('are changed and removed by another administrator; their assignments are released', async () => {
     const colleague = await someStaff(provider, ['reviewer', 'publisher']);
     await take(colleague.id, 41);

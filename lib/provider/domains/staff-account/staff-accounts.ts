@@ -1,15 +1,16 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { StaffRole } from '@/lib/contract/duties';
-import type { addStaffAccount as adding, StaffAccount } from '@/lib/contract/staff-accounts';
+import type { addStaffAccount as adding, StaffAccount, setStaffRoles as setting } from '@/lib/contract/staff-accounts';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { maskPhone } from '@/lib/rules/identifiers/phone';
 import { isStaff } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
+import { requireUnchanged } from '../../core/revision';
 import { assignments, sessions, staffFactors, staffMembers, staffTies, users } from '../../db/schema';
 import { sendMessage } from '../notification';
-import { lockStaff, rolesInWords, writeRoles } from './roles';
+import { digestOfRoles, lockStaff, rolesInWords, writeRoles } from './roles';
 
 /** Lists all staff members, oldest first. */
 export async function listStaffAccounts(ctx: Ctx): Promise<StaffAccount[]> {
@@ -44,6 +45,7 @@ export async function listStaffAccounts(ctx: Ctx): Promise<StaffAccount[]> {
     since: since ? formatDate(since) : '',
     lastLoginAt: lastLoginAt ? formatDateTime(lastLoginAt) : '',
     isSelf: row.id === ctx.user.userId,
+    revision: digestOfRoles(row.roles),
   }));
 }
 
@@ -84,9 +86,11 @@ export const addStaffAccount = (ctx: Ctx, { phone, roles }: z.output<(typeof add
     return {};
   });
 
-export const setStaffRoles = (ctx: Ctx, id: number, roles: readonly StaffRole[]) =>
+export const setStaffRoles = (ctx: Ctx, id: number, { roles, revision }: z.output<typeof setting.body>) =>
   ctx.transaction(async () => {
     const { staff, member } = await lockOther(ctx, id);
+    const what = `${member.nickname}的角色（现在是${rolesInWords(member.staffRoles)}）`;
+    requireUnchanged(what, revision, digestOfRoles(member.staffRoles), digestOfRoles(roles));
     await writeRoles(ctx, { staff, member, roles });
     await notifyOfRoles(ctx, id, roles);
     return {};
