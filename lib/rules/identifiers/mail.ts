@@ -1,17 +1,18 @@
 import { maskMiddle } from './mask';
-import { type Identifier, typed } from './typed';
+import { type Identifier, settled, typed } from './typed';
 
 const MOST = 100;
 const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/i;
 
+/** Label before an address: 邮箱：, E-mail: */
+const LABEL = /^[\p{Script=Han}a-z-]{1,12}:\s*/iu;
+
 /**
  * Normalises to half width, strips invisible characters and lowercases the domain. Makes no guesses: 。 is not a dot.
  */
 function normalise(text: string): string {
-  const address = typed(text)
-    .replace(/^mailto:/i, '')
-    .replace(/^<(.*)>$/, '$1');
+  const address = settled(typed(text), (one) => one.replace(LABEL, '')).replace(/^<(.*)>$/, '$1');
   const at = address.lastIndexOf('@');
   return at < 0 ? address : address.slice(0, at) + address.slice(at).toLowerCase();
 }

@@ -13,7 +13,7 @@ const SHORT = /^(?:1[02]\d{3}|9\d{4})$/;
 const ABROAD = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,14})$/;
 /** National numbers of 香港, 澳门 and 台湾 by country code. */
 const NEAR: Readonly<Record<string, RegExp>> = { 852: /^[2-9]\d{7}$/, 853: /^[2689]\d{7}$/, 886: /^[1-9]\d{7,8}$/ };
-const EXTENSION = /(?:转(?:分机)?|分机|ext\.?|x|#)\s*(\d{1,6})$/i;
+const EXTENSION = /\(?(?:转(?:分机)?号?|分机号?|ext\.?|x|#)\s*:?\s*(\d{1,6})\)?$/i;
 
 /** Strips blanks, hyphens, dots and brackets, and normalises +86 and 0086; keeps the plus of other country codes. */
 function digitsOf(text: string): string {

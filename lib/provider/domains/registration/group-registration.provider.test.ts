@@ -212,11 +212,21 @@ describe('a workbook as its reader sees it', () => {
 
   it('refuses a day given as a bare number beside its column, and reads days as texts', async () => {
     const { rows } = await readForm(
-      changed([rowOf('数字', { 2: 46082 }), rowOf('文字', { 2: '2026/3/1' })], (xml) => xml),
+      changed(
+        [
+          rowOf('数字', { 2: 46082 }),
+          rowOf('文字', { 2: '2026/3/1' }),
+          rowOf('时刻', { 2: '2026/1/31 0:00' }),
+          rowOf('库', { 2: '2026-01-31 00:00:00' }),
+          rowOf('八位', { 2: '20260131' }),
+        ],
+        (xml) => xml,
+      ),
     );
     expect(rows.map(({ values, problems }) => [values.completedOn, problems.map(({ column }) => column)])).toEqual([
       ['46082', ['创作完成日期']],
       ['2026-03-01', []],
+      ...Array.from({ length: 3 }, () => ['2026-01-31', []]),
     ]);
   });
 });

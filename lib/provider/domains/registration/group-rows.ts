@@ -1,11 +1,10 @@
 import { groupRegistration } from '@/lib/kinds/cases/group-registration';
 import { type Field, optionLabel } from '@/lib/kinds/field-types';
 import { objectOf } from '@/lib/kinds/fields';
-import { parseDay } from '@/lib/rules/identifiers/day';
 import { clean } from '@/lib/text/clean';
 import { cut } from '@/lib/text/cut';
 import { damageOf } from '../../parsing/damaged-cell';
-import { cellText, isMadeDate, quotedCell } from '../../parsing/field-cell';
+import { cellText, dayOf, isMadeDate, quotedCell } from '../../parsing/field-cell';
 import type { Cell, SheetRow } from '../../parsing/read-sheet';
 
 const { of: fields } = groupRegistration.fields.works;
@@ -37,6 +36,9 @@ const LONGEST = 4000;
 /** Most types named in a message. */
 const NAMED = 8;
 
+/** Serial date of a spreadsheet, which is refused: an applicant's cell without the format of a date may be anything. */
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+
 const textOf = (cell: Cell | undefined, longest = LONGEST): string => {
   if (cell instanceof Date) return cellText(cell);
   return cell === null || cell === undefined ? '' : cut(clean(String(cell).slice(0, 2 * LONGEST)), longest);
@@ -57,7 +59,7 @@ export function groupPlaces({ cells }: SheetRow): { places: ReadonlyMap<string, 
 /** Reads a cell as the value of its field; throws nothing, as the schema reports what it does not know. */
 function fieldValueOf(field: Field, cell: Cell | undefined, types: TypeCodes): { value: string; problem: string } {
   const text = textOf(cell, longestOf(field));
-  if (field.control === 'date') return { value: parseDay(text) ?? text, problem: '' };
+  if (field.control === 'date') return { value: SERIAL.test(text) ? text : dayOf(text), problem: '' };
   if (field.control === 'dictionary') {
     const code = types.get(text.replace(/\s/g, ''));
     if (text === '' || code !== undefined) return { value: code ?? '', problem: '' };
