@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setText } from '../testing/set-text';
+import { overprinted, setText } from '../testing/set-text';
 import { paperPdf } from './paper-pdf';
 
 it('never sets code and seal on a page without text, however long the paper is', async () => {
@@ -59,4 +59,24 @@ it('breaks a long head into lines, and keeps it on the page of what follows', as
     const pageOf = (text: string) => pieces.find((piece) => piece.text.includes(text))?.page;
     expect(pageOf('议案1')).toBe(pageOf('表决结果'));
   }
+});
+
+it('keeps a long address of the portal in its box, and the name of a long issuer on the page', async () => {
+  const host = 'https://portal-of-the-copyright-association.culture-and-tourism.linjiang.example.gov.cn';
+  const issuer = '临江市版权保护与文化创意产业发展促进联合会（临江市著作权纠纷人民调解委员会）';
+  const bytes = await paperPdf({
+    heading: '参加调解通知',
+    blocks: [{ label: '通行码', code: '8K2M-4QPT', address: `${host}/party-room` }, { text: '以上。' }],
+    verifyUrl: `${host}/codeIndex/abc`,
+    issuer,
+    issuedOn: '2026-11-27',
+    seal: '版权',
+  });
+  const { pieces } = await setText(bytes);
+  expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThan(595.28 - 72 + 14);
+  const text = pieces.map((piece) => piece.text).join('');
+  expect(text.replace(/\s/g, '')).toContain(`${host}/party-room`);
+  expect(text).toContain(issuer);
+  // The seal is set over the name.
+  expect(overprinted(pieces.filter((piece) => piece.text.length > 1))).toEqual([]);
 });

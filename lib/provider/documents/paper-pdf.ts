@@ -23,6 +23,9 @@ const SIGNING = 300;
 const SIGNATURE = 110;
 /** Height up to which all signatures stay on one page. */
 const TOGETHER = 8 * 44;
+/** Size of the issuer's name, and the width in which a longer one breaks. */
+const ISSUER = 13;
+const ISSUER_WIDTH = 200;
 /** Blanks for a day. */
 const DAY = '　　　　年　　月　　日';
 
@@ -89,13 +92,15 @@ class Sheet {
   }
   /** A code in a box, large enough to be typed from paper. */
   private code(label: string, code: string, address: string): void {
-    const height = 76;
+    const lines = breakLines(this.fonts.sans, `打开 ${address} 填写`, 10, INNER - 32);
+    const height = 62 + lines.length * 14;
     this.need(height + 12);
     const box = { x: MARGIN, y: this.y - height + 8, width: INNER, height };
     this.page.drawRectangle({ ...box, color: pdfColor(paperTones[1]), borderWidth: 0.8, borderColor: lineInk });
     this.draw(label, MARGIN + 16, this.y - 12, 9.5, quietInk, this.fonts.sans);
     this.draw(code, MARGIN + 16, this.y - 36, 20, headInk, this.fonts.sans);
-    this.draw(`打开 ${address} 填写`, MARGIN + 16, this.y - 56, 10, textInk, this.fonts.sans);
+    for (const [at, line] of lines.entries())
+      this.draw(line, MARGIN + 16, this.y - 56 - at * 14, 10, textInk, this.fonts.sans);
     this.y -= height + 14;
   }
   private part(head: string): void {
@@ -180,14 +185,19 @@ class Sheet {
       const { data, edge } = qrPath(verifyUrl);
       this.page.drawSvgPath(data, { x: MARGIN, y: bottom + CODE, scale: CODE / edge, color: headInk });
       this.draw('扫码核验', MARGIN + CODE + 12, bottom + CODE - 14, 12);
-      breakLines(this.fonts.sans, verifyUrl, 8, 200).forEach((line, at) => {
+      breakLines(this.fonts.sans, verifyUrl, 8, INNER - CODE - ISSUER_WIDTH - 24).forEach((line, at) => {
         this.draw(line, MARGIN + CODE + 12, bottom + CODE - 30 - at * 11, 8, quietInk, this.fonts.sans);
       });
     }
     const right = A4.width - MARGIN;
     if (seal) this.seal(right - 58, bottom + CODE + 8, verifyUrl, seal);
-    const size = Math.min(13, 200 / textWidth(this.fonts.serif, issuer || '　', 1));
-    this.draw(issuer, right - textWidth(this.fonts.serif, issuer, size), bottom + 24, size, headInk);
+    const isLong = textWidth(this.fonts.serif, issuer, ISSUER) > ISSUER_WIDTH;
+    const size = isLong ? SIZE : ISSUER;
+    const lines = breakLines(this.fonts.serif, issuer, size, ISSUER_WIDTH);
+    for (const [at, line] of lines.entries()) {
+      const y = bottom + 24 + (lines.length - 1 - at) * size * 1.3;
+      this.draw(line, right - textWidth(this.fonts.serif, line, size), y, size, headInk);
+    }
     this.draw(issuedOn, right - textWidth(this.fonts.sans, issuedOn, 10), bottom + 6, 10, quietInk, this.fonts.sans);
     this.y = bottom;
   }
