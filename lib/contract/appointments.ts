@@ -181,6 +181,7 @@ export const noteForm = z.object({ note: words().max(1000, '不超过 1000 字')
  * `changedMeanwhile` if the note was changed since.
  */
 export const noteAppointment = userWrite('/api/v1/user/appointments/{id}/note', '补充预约说明', {
+  right: 'order',
   params: idParams,
   body: noteForm.extend({ revision: textRevision.optional() }),
   data: ownAppointment,
@@ -188,6 +189,7 @@ export const noteAppointment = userWrite('/api/v1/user/appointments/{id}/note', 
 
 /** Moves an appointment to another free slot of the expert at the same price. Once, until a day before. */
 export const moveAppointment = userWrite('/api/v1/user/appointments/{id}/move', '改约时间', {
+  right: 'order',
   params: idParams,
   body: z.object({ slotId: idElse('请选择时段') }),
   data: ownAppointment,
@@ -218,6 +220,7 @@ export const reportForm = z
  * association. 409 before it has begun, with an outcome, and for a second report.
  */
 export const reportAppointment = userWrite('/api/v1/user/appointments/{id}/report', '确认预约有没有进行', {
+  right: 'order',
   params: idParams,
   body: reportForm,
   data: ownAppointment,
@@ -232,6 +235,7 @@ export const disputeForm = z.object({
  * meanwhile. 409 later, after a rating or a confirmation, and for an outcome of the association.
  */
 export const disputeAppointment = userWrite('/api/v1/user/appointments/{id}/dispute', '对预约结果提出异议', {
+  right: 'order',
   params: idParams,
   body: disputeForm,
   data: ownAppointment,
@@ -239,6 +243,7 @@ export const disputeAppointment = userWrite('/api/v1/user/appointments/{id}/disp
 
 /** Rates a kept appointment, once. */
 export const rateAppointment = userWrite('/api/v1/user/appointments/{id}/rating', '评价预约', {
+  right: 'order',
   params: idParams,
   body: ratingForm,
   data: ownAppointment,

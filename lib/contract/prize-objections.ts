@@ -97,6 +97,7 @@ export const statementForm = z.object({
 
 /** Gives the statement, once. 409 after its last day, after an answer was drafted, and for a second one. */
 export const stateOnObjection = userWrite('/api/v1/user/prize/objections/{id}/statement', '对获奖异议作陈述', {
+  right: 'file',
   params: idParams,
   body: statementForm,
   data: getObjectionToOwn.data,

@@ -197,6 +197,7 @@ export const followUpForm = z.object({
 });
 /** Asks a follow-up question; one per answer. */
 export const askFollowUp = userWrite('/api/v1/user/consultations/{id}/follow-up', '追问', {
+  right: 'order',
   params: idParams,
   body: followUpForm,
   data: ownQuestion,
@@ -208,6 +209,7 @@ export const ratingForm = z.object({
 });
 /** Rates an answer, once. */
 export const rateAnswer = userWrite('/api/v1/user/consultations/{id}/rating', '评价答复', {
+  right: 'order',
   params: idParams,
   body: ratingForm,
   data: ownQuestion,
@@ -215,6 +217,7 @@ export const rateAnswer = userWrite('/api/v1/user/consultations/{id}/rating', '�
 
 /** Consents to the publication of a question, or withdraws the consent, which takes its page off at once. */
 export const consentToPublication = userWrite('/api/v1/user/consultations/{id}/publication', '同意或撤回公开问答', {
+  right: 'order',
   params: idParams,
   body: z.object({ isPublic: z.boolean() }),
   data: ownQuestion,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
 import styles from '@/components/shell/list/detail.module.css';
 import { useAddressId } from '@/components/shell/list/use-address-id';
+import { ShowIf } from '@/components/shell/session/show-if';
 import { ButtonLink } from '@/components/ui/button-link';
 import { NoticeBar } from '@/components/ui/notice-bar';
 import { PromptDialog } from '@/components/ui/prompt-dialog';
@@ -132,18 +133,24 @@ export function OwnAppointmentView() {
                       查看订单
                     </ButtonLink>
                   )}
-                  {appointment.canDispute && <DisputeButton appointment={appointment} />}
-                  {appointment.canCancel && <CancelButton appointment={appointment} />}
+                  <ShowIf flag="canOrder">
+                    {appointment.canDispute && <DisputeButton appointment={appointment} />}
+                    {appointment.canCancel && <CancelButton appointment={appointment} />}
+                  </ShowIf>
                 </>
               }
             />
             <Progress appointment={appointment} />
             <AppointmentFacts appointment={appointment} />
-            {appointment.canReport && <ReportCard id={id} />}
-            {appointment.canRate && <AppointmentRatingForm id={id} />}
+            <ShowIf flag="canOrder">
+              {appointment.canReport && <ReportCard id={id} />}
+              {appointment.canRate && <AppointmentRatingForm id={id} />}
+            </ShowIf>
             <AppointmentRating appointment={appointment} />
-            {appointment.canNote && <NoteForm id={id} note={appointment.note} revision={appointment.noteRevision} />}
-            {appointment.canMove && <MoveCard appointment={appointment} />}
+            <ShowIf flag="canOrder">
+              {appointment.canNote && <NoteForm id={id} note={appointment.note} revision={appointment.noteRevision} />}
+              {appointment.canMove && <MoveCard appointment={appointment} />}
+            </ShowIf>
           </div>
         );
       }}

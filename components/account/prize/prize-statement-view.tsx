@@ -7,6 +7,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { AccountDetail, DetailHead } from '@/components/shell/list/account-detail';
 import styles from '@/components/shell/list/detail.module.css';
 import { useAddressId } from '@/components/shell/list/use-address-id';
+import { ShowIf } from '@/components/shell/session/show-if';
 import { SheetFacts } from '@/components/shell/sheet/sheet-facts';
 import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -96,7 +97,7 @@ export function PrizeStatementView() {
               />
               <p className="help">提出人实名提出，姓名与证据由金奖秘书处核实，不在这里公开。</p>
             </Card>
-            {canState && <StatementForm id={id} until={until} />}
+            <ShowIf flag="canFile">{canState && <StatementForm id={id} until={until} />}</ShowIf>
             {statement && (
               <Card title="您的陈述">
                 <SheetFacts

@@ -5,6 +5,7 @@ import { AccountDetail, DetailHead } from '@/components/shell/list/account-detai
 import styles from '@/components/shell/list/detail.module.css';
 import { FileList } from '@/components/shell/list/file-list';
 import { useAddressId } from '@/components/shell/list/use-address-id';
+import { ShowIf } from '@/components/shell/session/show-if';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { NoticeBar } from '@/components/ui/notice-bar';
@@ -96,7 +97,9 @@ export function OwnQuestionView() {
             <FileList files={question.files} />
           </Card>
           <QuestionReply question={question} />
-          <PublicationCard question={question} />
+          <ShowIf flag="canOrder">
+            <PublicationCard question={question} />
+          </ShowIf>
         </div>
       )}
     </AccountDetail>

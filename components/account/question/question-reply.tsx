@@ -1,3 +1,4 @@
+import { ShowIf } from '@/components/shell/session/show-if';
 import '@/components/ui/prose.css';
 import { FileList } from '@/components/shell/list/file-list';
 import { Card } from '@/components/ui/card';
@@ -43,8 +44,10 @@ export function QuestionReply({ question }: { question: OwnQuestion }) {
       {followUps.map((entry) => (
         <Exchange key={entry.askedAt} entry={entry} who={who} />
       ))}
-      {canFollowUp && <FollowUpForm id={id} isPublic={isPublic} />}
-      {canRate && <RatingForm id={id} />}
+      <ShowIf flag="canOrder">
+        {canFollowUp && <FollowUpForm id={id} isPublic={isPublic} />}
+        {canRate && <RatingForm id={id} />}
+      </ShowIf>
       {rating !== null && (
         <Card title="我的评价">
           <Stars rating={rating} />
