@@ -122,9 +122,13 @@ export const editAssembly = staffPost(`${STAFF}/{id}`, '修改会员大会', {
   data: staffAssembly,
 });
 
-/** Announces a draft and tells all members in force. 409 if its registration or vote would already be over. */
+/**
+ * Announces a draft and tells all members in force. 409 if its registration or vote would already be over, and if a colleague
+ * has saved since `seen`, as a notice cannot be changed.
+ */
 export const announceAssembly = staffPost(`${STAFF}/{id}/announcement`, '发出会议通知', {
   ...ofMeeting,
+  body: z.object({ seen: dateTime }),
   data: staffAssembly,
 });
 
@@ -157,6 +161,8 @@ export const listAssemblyRegistrations = staffRead(`${STAFF}/{id}/registrations`
   query: pageQuery.extend(registrationFilter.shape),
   data: pageOf(listedRegistration).extend({
     counts: z.array(z.object({ way: attendanceWay, count: z.number().int() })),
+    /** Whether the meeting has begun, so that members may be noted as absent. */
+    hasBegun: z.boolean(),
   }),
 });
 
@@ -168,7 +174,7 @@ export const exportAssemblyRegistrations = staffRead(`${STAFF}/{id}/registration
   ...answersFile,
 });
 
-/** Notes that a registered member did not come, or undoes it. 409 for one who has voted, and after the closing. */
+/** Notes that a registered member did not come, or undoes it. 409 before the meeting begins, for one who has voted, and after the closing. */
 export const markMemberAbsent = staffPost(`${STAFF}/{id}/attendance`, '登记会员未到会', {
   ...ofMeeting,
   body: z.object({ membershipId: idElse('请选择会员'), isAbsent: z.boolean() }),

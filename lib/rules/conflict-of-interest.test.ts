@@ -65,6 +65,10 @@ describe('tiedParty', () => {
     '陈野开发、柳映川测试',
     '柳映川教授团队',
     '柳映川课题组、陈野',
+    '柳映川艺术工作室',
+    '陈野、柳映川二人',
+    '柳映川律师',
+    '柳映川夫妇',
   ])('finds an author beside numbers, titles and roles in the credit %s', (credit) => {
     expect(tiedParty(person, [], [credit])).toBe(credit);
   });

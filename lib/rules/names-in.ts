@@ -11,10 +11,10 @@ const OTHERS = /等(?:[\p{N}一二两三四五六七八九十百多余数几]*[�
 const NUMBERING = /\p{No}+|(^|[^等\p{N}\p{Script=Latin}])\p{Nd}+[.．]?\s*(?=\p{L})/gu;
 /** Words for the part of an author, and for a second name. */
 const PARTS = `
-  作者 创作 创意 作词 填词 作曲 谱曲 编曲 词曲 演唱 主唱 演奏 伴奏 指挥 配乐 音乐 录音 混音 朗诵 配音 编舞 舞蹈
+  作者 创作 原创 创意 辅助 作词 填词 作曲 谱曲 编曲 词曲 演唱 主唱 演奏 伴奏 指挥 配乐 音乐 录音 混音 朗诵 配音 编舞 舞蹈
   文字 撰文 撰稿 文案 口述 整理 改编 编辑 编著 主编 翻译 故事 剧本 图文 文图
-  导演 编导 编剧 主演 主创 监制 出品 制片 制作 策划 策展 摄影 摄像 拍摄 后期 剪辑
-  绘图 绘画 插画 插图 原画 动画 美术 书法 雕塑 设计
+  导演 编导 编剧 主演 主创 监制 出品 制片 制作 策划 策展 摄影 摄像 拍摄 航拍 后期 剪辑
+  绘图 绘画 插画 插图 原画 动画 美术 书法 雕塑 设计 建模
   开发 研发 程序 算法 测试 前端 后端
   合作 完成 组长 老师 教师 导师 指导 笔名 艺名 网名 本名 原名 真名`;
 /** Words for the part of an author, which separate names wherever they stand: 导演林一舟, 苏禾作曲, 总策划. */
@@ -24,13 +24,14 @@ const PART = new RegExp(
 );
 /** Parts of one character, which are in names as well (文天祥, 林书): they count only at the ends of a word. */
 const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合改]?[词曲著编绘摄文图译唱画撰演书]$/u];
-/** Forms of address and offices after a name: 苏禾副教授, 苏禾高级工程师. */
+/** Forms of address, offices, families and numbers after a name: 苏禾副教授, 苏禾夫妇, 林一舟、苏禾二人. */
 const ADDRESS =
-  /(?:同学|先生|女士|博士|硕士|讲师|医生|医师|院士|[副助]?(?:教授|研究员|院长|校长|园长|馆长|台长|所长|主任|主席|会长)|(?:高级|助理|副?总)?工程师)$/u;
+  /(?:同学|同志|先生|女士|小朋友|大师|博士|硕士|讲师|医生|医师|律师|记者|教练|编审|馆员|院士|书记|总监|董事长|总经理|[副助]?(?:教授|研究员|院长|校长|园长|馆长|台长|所长|局长|处长|科长|主任|主席|会长)|(?:高级|助理|副?总)?工程师|夫妇|夫妻|父子|父女|母子|母女|一家|[二两三四五六七八九十]人)$/u;
 /** Numbers of the units of authors, which stand raised in papers: 林一舟1、苏禾2. More digits are of a pen name. Keeps its group. */
 const RAISED = /(\p{Script=Han})\p{Nd}$/u;
-/** Words for the authors of a work together, alone or after the name of one: 摄制组, 苏禾教授团队. */
-export const CREW = /(?:摄制|项目|课题|节目|栏目|工作|编写|主创)?(?:[剧小]?组|团队|编委会|全体(?:成员)?)$/u;
+/** Words for the authors of a work together, alone or after the name of one: 摄制组, 苏禾教授团队, 苏禾艺术工作室. */
+export const CREW =
+  /(?:(?:摄制|项目|课题|节目|栏目|工作|编写|主创)?(?:[剧小]?组|团队|编委会|全体(?:成员|师生)?)|(?:艺术|名师|大师)?工作室)$/u;
 
 /** Whether a text consists of the parts of an author: 作曲, 总策划, 词, 曲作者, 编剧与导演. */
 export const isPart = (text: string): boolean =>

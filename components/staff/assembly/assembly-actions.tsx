@@ -12,7 +12,7 @@ const total = ({ turnout }: StaffAssembly): number => turnout.reduce((sum, { mem
 
 /** Steps of a meeting: edit and announce the draft, close it after the vote. */
 export function AssemblyActions({ assembly }: { assembly: StaffAssembly }) {
-  const { id, title, state, canClose, quorum } = assembly;
+  const { id, title, state, canClose, quorum, updatedAt } = assembly;
   const [asking, setAsking] = useState<'announce' | 'close' | null>(null);
   const done = { refreshes: assemblyReadings, onSettled: () => setAsking(null) };
   const announce = useEndpointMutation<typeof announceAssembly>(announceRef, {
@@ -44,7 +44,7 @@ export function AssemblyActions({ assembly }: { assembly: StaffAssembly }) {
         title={`发出“${title}”的通知？`}
         confirmLabel="发出通知"
         busy={announce.isPending}
-        onConfirm={() => announce.mutate({ params: { id } })}
+        onConfirm={() => announce.mutate({ params: { id }, body: { seen: updatedAt } })}
         onClose={() => setAsking(null)}
       >
         <p>{`通知以站内消息与短信发给 ${total(assembly)} 名有效会员。发出以后，时间、材料与议案不能再修改。`}</p>

@@ -62,7 +62,7 @@ export function RegistrationsView({ id }: { id: number }) {
     <AccountList
       list={list}
       title="会员大会报名名单"
-      sub="报名而没有到会的，请在结束会议以前登记；表决的内容不公开。"
+      sub="报名而没有到会的，请在会议开始以后、结束以前登记；表决的内容不公开。"
       actions={
         <>
           <ButtonLink href={staffAssemblyPath(id)} variant="quiet">
@@ -91,7 +91,7 @@ export function RegistrationsView({ id }: { id: number }) {
           rows={page.list.map((row): Row => ({ ...row, id: row.membershipId }))}
           columns={columns}
           ops={({ membershipId, name, way, isAbsent, hasVoted }) =>
-            way === 'leave' || hasVoted ? null : (
+            way === 'leave' || hasVoted || !(page.hasBegun || isAbsent) ? null : (
               <button
                 type="button"
                 disabled={mark.isPending}

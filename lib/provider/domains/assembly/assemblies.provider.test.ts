@@ -44,9 +44,13 @@ beforeEach(async () => {
 afterEach(() => provider.close());
 
 const params = (id: number) => ({ params: { id } });
+const announcing = async (id: number) => {
+  const { updatedAt } = await provider.call(getStaffAssembly, params(id), staff);
+  return { ...params(id), body: { seen: updatedAt } };
+};
 const announce = async (change: Parameters<typeof someMeeting>[2] = {}) => {
   const made = await someMeeting(provider, staff, change);
-  await provider.call(announceAssembly, params(made.id), staff);
+  await provider.call(announceAssembly, await announcing(made.id), staff);
   return made;
 };
 const register = (id: number, user: SomeUser, way: 'onSite' | 'online' | 'leave' = 'onSite') =>
@@ -77,10 +81,12 @@ describe('the draft of a meeting', () => {
     expect([edited.title, edited.motions.length]).toEqual(['第三届会员大会第三次会议', 1]);
     const stale = await provider.refuse(editAssembly, { ...params(id), body: { ...body, seen: updatedAt } }, staff);
     expect(stale.msg).toContain('同事刚刚改过');
-    await provider.call(announceAssembly, params(id), staff);
+    const unread = await provider.refuse(announceAssembly, { ...params(id), body: { seen: updatedAt } }, staff);
+    expect(unread.msg).toContain('同事刚刚改过');
+    await provider.call(announceAssembly, await announcing(id), staff);
     const late = { ...params(id), body: { ...body, seen: edited.updatedAt } };
     expect((await provider.refuse(editAssembly, late, staff)).msg).toBe('通知已经发出，不能再修改');
-    expect((await provider.refuse(announceAssembly, params(id), staff)).msg).toBe('通知已经发出');
+    expect((await provider.refuse(announceAssembly, await announcing(id), staff)).msg).toBe('通知已经发出');
     const { list, counts } = await provider.call(listAssemblies, { query: {} }, staff);
     expect([list.map((one) => one.state), counts]).toEqual([['announced'], [{ state: 'announced', count: 1 }]]);
   });
@@ -101,7 +107,9 @@ describe('the draft of a meeting', () => {
   it('is not announced once its registration would be over', async () => {
     const { id, form } = await someMeeting(provider, staff);
     await to(form.registerUntil);
-    expect((await provider.refuse(announceAssembly, params(id), staff)).msg).toContain('报名截止的时间已经过去');
+    expect((await provider.refuse(announceAssembly, await announcing(id), staff)).msg).toContain(
+      '报名截止的时间已经过去',
+    );
   });
 });
 
@@ -205,6 +213,9 @@ describe('the vote', () => {
     await register(id, other.user);
     await to(form.votesFrom);
     const absent = { ...params(id), body: { membershipId: other.membershipId, isAbsent: true } };
+    const early = await provider.refuse(markMemberAbsent, absent, staff);
+    expect(early.msg).toBe('会议开始以后才能登记未到会');
+    await to(form.startsAt);
     await provider.call(markMemberAbsent, absent, staff);
     expect((await refuseVote(id, report, other.user)).msg).toContain('登记为未到会');
     await vote(id, report, 'abstain', user);

@@ -67,7 +67,7 @@ type Query = z.output<(typeof listing)['query']>;
 
 /** Lists the registrations of a meeting, latest first, with the number of each way. */
 export async function listAssemblyRegistrations(ctx: Ctx, id: number, query: Query) {
-  await findAssembly(ctx, id);
+  const { startsAt } = await findAssembly(ctx, id);
   const { limit, offset } = pageWindow(query);
   const rows = await select(ctx)
     .where(matching(id, query))
@@ -89,6 +89,7 @@ export async function listAssemblyRegistrations(ctx: Ctx, id: number, query: Que
       total,
     ),
     counts,
+    hasBegun: startsAt <= ctx.now(),
   };
 }
 
@@ -142,6 +143,7 @@ export const markMemberAbsent = (
     // Excludes votes, which lock the meeting too.
     const row = await lockAssembly(ctx, id, 'update');
     if (row.state !== 'announced') throw conflict('会议还没有通知或者已经结束，不能登记到会');
+    if (isAbsent && row.startsAt > ctx.now()) throw conflict('会议开始以后才能登记未到会');
     const registration = await registrationOf(ctx, id, membershipId);
     if (!registration) throw notFound('这位会员没有报名');
     if (registration.way === 'leave') throw conflict('这位会员已请假');

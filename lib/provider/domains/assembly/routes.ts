@@ -20,7 +20,7 @@ export const assemblyRoutes = [
   route(staffAssemblies.createAssembly, (ctx, { body }) => createAssembly(ctx, body)),
   route(staffAssemblies.getStaffAssembly, (ctx, { params }) => getStaffAssembly(ctx, params.id)),
   route(staffAssemblies.editAssembly, (ctx, { params, body }) => editAssembly(ctx, params.id, body)),
-  route(staffAssemblies.announceAssembly, (ctx, { params }) => announceAssembly(ctx, params.id)),
+  route(staffAssemblies.announceAssembly, (ctx, { params, body }) => announceAssembly(ctx, params.id, body.seen)),
   route(staffAssemblies.listAssemblyRegistrations, (ctx, { params, query }) =>
     listAssemblyRegistrations(ctx, params.id, query),
   ),

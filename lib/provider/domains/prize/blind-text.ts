@@ -27,7 +27,7 @@ const MARKS = /[^\p{L}\p{M}\p{N}\s'’.-]+|(?<=\p{Script=Han})['’.-]+|['’.-]
 const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
 /** Rest of a text without names: nothing but parts (总策划), or a number of authors or before one (共5人, 1). */
-const NOBODY = /^(?:共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
+const NOBODY = /^(?:佚名|无名氏|共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
 /** Texts in quotation marks or corner brackets, which may be the title of the work: 《渡口》摄制组, “渡口”研发团队. */
 const MARKED = /[《“"\u300c\u300e]([^《》“”"\u300c-\u300f]+)[》”"\u300d\u300f]/gu;
 /** Words that follow a part in the name of a role: 测试工程师, 美术总监, 作者单位. */
@@ -117,10 +117,10 @@ const withoutRoles = (text: string): string =>
 
 /** Whole names of the persons in a text, with those beside a joint that may belong to a name. */
 function peopleIn(text: string): string[] {
-  // A word of the dictionary before a colon is a part, 旁白：苏禾, unless a part follows: 黎明：作曲.
+  // Words of the dictionary before a colon are a part, 旁白：苏禾, 产品经理：苏禾, unless a part follows: 黎明：作曲.
   const people = withoutRoles(text).replace(
     /\p{Script=Han}{2,4}(?=\s*[：:]\s*[(（【]?([\p{L}\p{M}]*))/gu,
-    (word, next: string) => (isWord(word) && !isPart(next) ? '、' : word),
+    (word, next: string) => (areWords(word) && !isPart(next) ? '、' : word),
   );
   const texts = [...withMarks(people), withoutLatinBefore(people, (word) => !areWords(withoutParts(word)))];
   const groups = texts.flatMap((one) => one.split(AND).flatMap((part) => part.split(MARKS)));
@@ -145,7 +145,10 @@ function authorsIn(text: string, title: string): string[] {
   const units: string[] = [];
   const untitled = text.replace(MARKED, (all, marked: string) => (title.includes(marked) ? '、' : all));
   const people = atNumbers(untitled).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
-    if (CREW.test(word)) return leaderOf(word);
+    if (CREW.test(word)) {
+      if (/.工作室$/u.test(word)) units.push(word);
+      return leaderOf(word);
+    }
     if (isUnit(word)) units.push(word);
     else units.push(...parentOf(word));
     return UNIT.test(word) ? '、' : word;

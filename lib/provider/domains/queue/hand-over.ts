@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import { rolesWith } from '@/lib/contract/duties';
 import type { QueueOutcome } from '@/lib/contract/queue';
 import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
 import { invalid, notFound } from '../../core/errors';
-import { assignments, users } from '../../db/schema';
+import { assignments, suggestions, users } from '../../db/schema';
 import { type QueueSource, queueSources } from '../../hooks/queue-sources';
 import { sendMessage } from '../notification';
 import { auditAssignee, each, idsOfQueue, lockAssignment, NOT_OF_QUEUE } from './assignment';
@@ -32,6 +32,21 @@ export async function staffWithDuty(ctx: Ctx, source: QueueSource): Promise<{ id
     .orderBy(asc(users.id));
 }
 
+/** Anonymous suggestions among the items of a queue. */
+async function anonymousAmong(
+  ctx: Ctx,
+  { subject }: QueueSource,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (subject !== 'suggestion') return new Set();
+  const { id, isAnonymous } = suggestions;
+  const rows = await ctx.db
+    .select({ id })
+    .from(suggestions)
+    .where(and(isAnonymous, inArray(id, [...ids])));
+  return new Set(rows.map((row) => row.id));
+}
+
 /**
  * Hands items over and notifies the new assignee. Administrators can reassign items of others, for example during sick
  * leave.
@@ -51,8 +66,11 @@ export async function handOverItems(
     const ties = await tiesByItem(ctx, source.subject, ids, to);
     const ownTies = await tiesByItem(ctx, source.subject, ids, ctx.user.userId);
     const own = await idsOfQueue(ctx, source, ids);
+    const anonymous = await anonymousAmong(ctx, source, ids);
     const outcome = await each(ids, async (id) => {
       if (!own.has(id)) return NOT_OF_QUEUE;
+      // A refusal for one colleague would name the author.
+      if (anonymous.has(id)) return '匿名的投诉建议不能移交，请放回待办，由同事领取';
       // A staff member with a conflict of interest releases the item and does not choose the new assignee.
       if (ownTies.get(id)) return ownTies.get(id) ?? '';
       if (ties.get(id)) return `${staff.name}应当回避`;

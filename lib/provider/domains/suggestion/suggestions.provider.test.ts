@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { listOwnCases } from '@/lib/contract/cases';
+import { handOverItems, takeItems } from '@/lib/contract/queue';
 import * as contract from '@/lib/contract/suggestions';
 import { messages } from '../../db/schema';
 import { startProvider, type TestProvider } from '../../testing/harness';
@@ -117,6 +118,17 @@ describe('an anonymous suggestion', () => {
     await reply(id);
     expect(await read(user, id)).toMatchObject({ state: 'replied', replies: [{ text: '您好，已经安排。' }] });
   });
+});
+
+it('that is anonymous is handed to no colleague, as a refusal for its author would name the author', async () => {
+  const [author, other] = [await someStaff(provider), await someStaff(provider)];
+  const { id } = await submit(author, { isAnonymous: true });
+  const queue = { params: { queue: 'suggestions' } };
+  await provider.call(takeItems, { ...queue, body: { ids: [id] } }, staff);
+  for (const to of [author.id, other.id]) {
+    const { refused } = await provider.call(handOverItems, { ...queue, body: { ids: [id], to } }, staff);
+    expect(refused).toEqual([{ id, reason: '匿名的投诉建议不能移交，请放回待办，由同事领取' }]);
+  }
 });
 
 describe('a reply', () => {
