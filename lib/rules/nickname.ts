@@ -28,6 +28,11 @@ const RESERVED = [
   '版权局',
   '秘书处',
   '秘书长',
+  '理事长',
+  '评委会',
+  '组委会',
+  '调解员',
+  '财务部',
   '工作人员',
   '官方',
   '官网',
@@ -47,10 +52,13 @@ const RESERVED = [
   '系统通知',
 ];
 
+/** Offices that are reserved alone: 我会长大 is an ordinary name. */
+const ALONE = /^(?:[副本]|名誉|常务)*会长$/;
+
 /** The same in Latin letters; they are reserved as whole words, since badminton and unofficial contain them. */
 const RESERVED_LATIN = [
   ...['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin', 'superadmin', 'webadmin'],
-  ...['official', 'officials', 'moderator', 'moderators', 'webmaster', 'association', 'customerservice'],
+  ...['root', 'official', 'officials', 'moderator', 'moderators', 'webmaster', 'association', 'customerservice'],
 ];
 
 /** Reserved names within ordinary words: of the keepers of a house, and of 高官 and 五官 before 方圆. */
@@ -132,6 +140,7 @@ function isReserved({ letters, bounds }: Spelling): boolean {
   return [letters, letters.map((letter) => LOOKS[letter] ?? letter)].some((shown) => {
     const text = shown.join('').replace(ORDINARY, ' ');
     return (
+      ALONE.test(text) ||
       RESERVED.some((word) => text.includes(word)) ||
       MIXED.some((spelling) => spelling.test(text)) ||
       RESERVED_LATIN.some((word) => hasWord(shown, bounds, word))

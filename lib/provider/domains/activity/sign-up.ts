@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnSignUp, signUpBody } from '@/lib/contract/activities';
 import { formatDateTime } from '@/lib/format/dates';
@@ -32,6 +32,21 @@ async function refuseTwice(ctx: Ctx, activityId: number): Promise<void> {
 }
 
 /**
+ * Gives the caller a place that staff have taken for their phone while it had no account, with what they state now;
+ * undefined without one. Call with the activity locked.
+ */
+async function takeOver(ctx: Ctx, activityId: number, given: Partial<typeof signUps.$inferInsert>) {
+  const { userId, eId, account } = ctx.user;
+  const byHand = and(isNull(signUps.userId), eq(signUps.mobile, account.phone), ne(signUps.state, 'CANCELLED'));
+  const [row] = await ctx.db
+    .update(signUps)
+    .set({ ...given, userId, eId, updatedAt: ctx.now() })
+    .where(and(eq(signUps.activityId, activityId), byHand))
+    .returning();
+  return row;
+}
+
+/**
  * Signs the caller up: a seat while there are any, else the end of the waiting list.
  * Throws 409 outside the sign-up time and for a second sign-up, 422 beside unanswered questions.
  */
@@ -45,7 +60,8 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const { userId, eId } = ctx.user;
     const answers = askedAnswers(questions, body.answers);
-    const row = await enterList(ctx, activity, { ...body, userId, eId, answers });
+    const given = { ...body, answers };
+    const row = (await takeOver(ctx, id, given)) ?? (await enterList(ctx, activity, { ...given, userId, eId }));
     if (row.state === 'APPROVED') {
       await notifyOfSeat(ctx, row, activity, '活动报名成功');
     } else {

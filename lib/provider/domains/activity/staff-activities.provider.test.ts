@@ -120,6 +120,19 @@ describe('sign-up list of an activity for staff', () => {
     expect((await provider.raw('GET', path, { token: one.user.token })).status).toBe(404);
   });
 
+  it('gives a place that was taken for a phone to its account, which takes no second one', async () => {
+    const { id } = await today({ capacity: 5 });
+    const mobile = freshPhone();
+    const taken = await provider.call(addSignUp, { params: { id }, body: person({ mobile, name: '门外人' }) }, staff);
+    const user = await someUser(provider, { phone: mobile });
+    const body = person({ mobile, name: '门里人' });
+    const own = await provider.call(signUpForActivity, { params: { id }, body }, user);
+    expect(own).toMatchObject({ id: taken.id, checkInCode: taken.checkInCode });
+    const { list } = await listed(id);
+    expect(list).toMatchObject([{ id: taken.id, name: '门里人', seat: 1, isByHand: false }]);
+    expect((await provider.refuse(signUpForActivity, { params: { id }, body }, user)).msg).toBe('您已报名该活动');
+  });
+
   it('adds people with or without an account, also after sign-up has closed, at the end of the list', async () => {
     const { id, title } = await today({ capacity: 1, signUpTo: new Date(Date.now() - HOUR / 2) });
     const member = await someUser(provider);

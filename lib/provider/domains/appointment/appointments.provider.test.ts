@@ -127,6 +127,8 @@ describe('booking', () => {
     expect(list).toMatchObject([{ state: 'held', amount: 20_000, way: 'video' }]);
     expect(await own(asker.token, id)).toMatchObject({ link: '', canCancel: true, order: { canPay: true } });
     expect((await provider.refuse(getExpertAppointment, { params: { id } }, expert)).status).toBe(404);
+    const moved = await provider.refuse(moveAppointment, { params: { id }, body: { slotId } }, asker);
+    expect([moved.status, moved.msg]).toEqual([409, expect.stringContaining('付款以后才能改约')]);
 
     at('2026-09-01T09:31:00');
     await jobHandlers(provider.ports)['order.expire']({ id: orderId });

@@ -31,6 +31,7 @@ export async function moveAppointment(ctx: Ctx, id: number, slotId: number): Pro
     const other = first === second ? one : await lockSlot(ctx, second);
     const [from, to] = row.slotId === first ? [one, other] : [other, one];
     const times = from && timesOf({ appointment: row, slot: from }, ctx.now());
+    if (row.state === 'held') throw conflict('付款以后才能改约；不想约这个时间的，可以取消后重新预约');
     if (!times || !canBeMoved(times, row.movedAt !== null))
       throw conflict(row.movedAt ? '每次预约只能改约一次' : '距预约时间不足 24 小时，不能改约');
     if (to?.personId !== row.personId || to.withdrawnAt || !canBeBooked({ startsAt: to.startsAt, now: ctx.now() }))
