@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sentCode } from './account';
 import { PARTY_HEADER, PARTY_PATH } from './case-parties';
-import { date, dateTime, id, nothing, oneLine, words } from './common';
+import { date, dateTime, id, nothing, oneLine, textRevision, words } from './common';
 import { publicPost, publicRead } from './endpoint';
 import { awardClassKey } from './prize';
 
@@ -76,6 +76,8 @@ const juryRoom = z.object({
   /** Last day of the judging; null if the session has no such stage. */
   dueOn: date.nullable(),
   criteria: z.array(criterion),
+  /** Changes with the criteria; empty from a provider that does not compare. */
+  revision: z.string().default(''),
   /** When the scores were handed in; null before. */
   sealedAt: dateTime.nullable(),
   works: z.array(blindWork),
@@ -93,13 +95,17 @@ const score = z
   .min(0, '请填写 0 至 100 的整数')
   .max(100, '请填写 0 至 100 的整数');
 
-/** Saves the scores of one work. 404 for a work that the juror does not judge, 409 once the scores are handed in. */
+/**
+ * Saves the scores of one work. 404 for a work that the juror does not judge, 409 once the scores are handed in; with the
+ * `revision` of the room that was read, 409 `changedMeanwhile` if the criteria were changed since.
+ */
 export const scoreWork = publicPost(`${JURY_PATH}/scores`, '评委：为一件作品评分', {
   ...inRoom,
   body: z.object({
     entryId: id,
     scores: z.array(score).min(1).max(10),
     note: words().max(500, '评语不超过 500 字').default(''),
+    revision: textRevision.optional(),
   }),
   data: juryRoom,
   limit: 'write',

@@ -50,7 +50,7 @@ function SealCard({ room }: { room: JuryRoom }) {
 }
 
 function Room({ room, leave }: { room: JuryRoom; leave: () => void }) {
-  const { title, name, works, recused, criteria, sealedAt, dueOn } = room;
+  const { title, name, works, recused, criteria, revision, sealedAt, dueOn } = room;
   const scored = works.filter(({ scores }) => scores.length > 0).length;
   const [chosen, setChosen] = useState<number | null>(null);
   // One form at a time: the chosen work's, or that of the first without scores.
@@ -81,6 +81,7 @@ function Room({ room, leave }: { room: JuryRoom; leave: () => void }) {
           key={work.id}
           work={work}
           criteria={criteria}
+          revision={revision}
           isOpen={sealedAt === null && open === work.id}
           onOpen={sealedAt === null ? () => setChosen(work.id) : undefined}
           onSaved={() => setChosen(null)}

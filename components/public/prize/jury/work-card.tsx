@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CheckedForm, FormFailure } from '@/components/form/checked-form';
 import { TextAreaField, TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useRevision } from '@/components/form/use-revision';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { BusyButton } from '@/components/ui/busy-button';
 import { Card } from '@/components/ui/card';
@@ -20,22 +21,41 @@ import classes from './jury.module.css';
 interface WorkProps {
   work: BlindWork;
   criteria: JuryRoom['criteria'];
+  /** Revision of the criteria. */
+  revision: string;
 }
 
 /** Number of a typed score; undefined for an empty field, so that the message says that it is missing. */
 const numberOf = (typed: unknown): number | undefined =>
   String(typed).trim() === '' ? undefined : Number(String(typed));
 
-function ScoreForm({ work, criteria, onSaved }: WorkProps & { onSaved: () => void }) {
+/**
+ * Scores by criterion. The criteria are those that the form was opened with, as the room behind it may be read anew. After
+ * a refusal they are the present ones, and a typed score stays with the criterion of its name.
+ */
+function ScoreForm({ work, criteria: opened, revision, onSaved }: WorkProps & { onSaved: () => void }) {
   const [isRecusing, setRecusing] = useState(false);
+  const [criteria, setCriteria] = useState(opened);
   const client = useClient();
   const { id, number, scores, note } = work;
+  const { save } = useRevision(revision, async () => {
+    const room = await call(getJuryRoom, {});
+    const typed = form.form.getValues().scores;
+    const byName = new Map(criteria.map(({ name }, at) => [name, typed[at] ?? '']));
+    form.form.setFieldValue(
+      'scores',
+      room.criteria.map(({ name }) => byName.get(name) ?? ''),
+    );
+    setCriteria(room.criteria);
+    await refresh(client, [getJuryRoom]);
+    return room;
+  });
   const form = useZodForm({
     schema: scoreWork.body,
-    initial: { entryId: id, scores: criteria.map((_, at) => String(scores[at] ?? '')), note },
+    initial: { entryId: id, scores: opened.map((_, at) => String(scores[at] ?? '')), note },
     toInput: (values) => ({ ...values, scores: values.scores.map(numberOf) }),
     send: async (body) => {
-      await call(scoreWork, { body });
+      await save((stated) => call(scoreWork, { body: { ...body, ...stated } }));
       await refresh(client, [getJuryRoom]);
       toast(`${number} 的评分已保存`, 'done');
       onSaved();
@@ -97,7 +117,7 @@ export interface WorkCardProps extends WorkProps {
 }
 
 /** Work without author and unit, with the juror's scores. */
-export function WorkCard({ work, criteria, isOpen, onOpen, onSaved }: WorkCardProps) {
+export function WorkCard({ work, criteria, revision, isOpen, onOpen, onSaved }: WorkCardProps) {
   const { number, title, className, summary, intro, excerpt, total, scores, note } = work;
   return (
     <Card
@@ -130,7 +150,7 @@ export function WorkCard({ work, criteria, isOpen, onOpen, onSaved }: WorkCardPr
         </div>
       </div>
       {isOpen ? (
-        <ScoreForm work={work} criteria={criteria} onSaved={onSaved} />
+        <ScoreForm work={work} criteria={criteria} revision={revision} onSaved={onSaved} />
       ) : (
         <>
           {scores.length > 0 && (

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { awardClassKey } from '@/lib/contract/prize';
-import type { JuryRoom } from '@/lib/contract/prize-jury';
+import type { JuryRoom, scoreWork } from '@/lib/contract/prize-jury';
 import { formatDateTime } from '@/lib/format/dates';
 import { weightedScore } from '@/lib/rules/prize-score';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { prizeJurors, prizeScores, prizeSessions } from '../../db/schema';
 import { withoutNames } from './blind-text';
+import { digestOfCriteria, requireSameCriteria } from './criteria';
 import { type JurorRow, jurorOfSession, logOfJuror } from './jury-entrance';
 import { connectionsOf, type JurorWork, judgedWorks, worksOf } from './jury-works';
 import { detailOf, type SessionRow, sessionRow } from './sessions';
@@ -51,6 +53,7 @@ async function presentRoom(ctx: Ctx, juror: JurorRow): Promise<JuryRoom> {
     name: juror.name,
     dueOn: session.stages.find(({ name }) => name === '终评')?.to ?? null,
     criteria: session.criteria,
+    revision: digestOfCriteria(session.criteria),
     sealedAt: juror.sealedAt && formatDateTime(juror.sealedAt),
     works: works.filter(({ recusal }) => recusal === null).map((work) => presentWork(work, session)),
     recused: works.flatMap(({ entry, recusal }) =>
@@ -100,15 +103,19 @@ async function keep(ctx: Ctx, jurorId: number, entryId: number, values: Partial<
     .onConflictDoUpdate({ target: [prizeScores.jurorId, prizeScores.entryId], set });
 }
 
-/** Saves the scores of a work. Throws 422 unless there is one score for each criterion. */
+/**
+ * Saves the scores of a work. Throws 422 unless there is one score for each criterion, 409 if the criteria were changed
+ * since the scores were given.
+ */
 export const saveScores = (
   ctx: Ctx,
   token: string,
-  { entryId, scores, note }: { entryId: number; scores: number[]; note: string },
+  { entryId, scores, note, revision }: z.output<typeof scoreWork.body>,
 ) =>
   changing(ctx, token, async (juror) => {
     const { entry } = await workOf(ctx, juror, entryId);
     const { criteria } = await sessionRow(ctx, juror.sessionId);
+    requireSameCriteria(criteria, revision);
     if (scores.length !== criteria.length) throw invalid({ scores: `请为 ${criteria.length} 项标准各打一个分` });
     await keep(ctx, juror.id, entryId, { scores, note });
     await logOfJuror(ctx, juror, '评分', { number: entry.number });

@@ -394,6 +394,25 @@ describe('the jury of the prize', () => {
     expect(jury.results.flatMap(({ scores }) => scores)).toEqual([]);
   });
 
+  it('stores no scores that were given by other criteria than the present ones', async () => {
+    const { id, at, by } = await someJury(provider, staff);
+    const { id: entryId } = await entryOf(provider, id);
+    const set = (...criteria: { name: string; weight: number }[]) =>
+      provider.call(setPrizeCriteria, { ...at, body: { criteria } }, staff);
+    const score = (scores: number[], revision?: string) => ({ body: { entryId, scores, note: '构图克制', revision } });
+    const { revision: opened } = await provider.call(getJuryRoom, {}, by);
+    await set({ name: '艺术性', weight: 20 }, { name: '影响力', weight: 10 }, { name: '创新性', weight: 70 });
+    const refused = await provider.refuse(scoreWork, score([95, 60, 60], opened), by);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(refused.msg).toContain('评分标准被改过（现在是艺术性 20%、影响力 10%、创新性 70%）');
+    await set({ name: '创新性', weight: 50 }, { name: '艺术性', weight: 50 });
+    expect(await provider.refuse(scoreWork, score([95, 60, 60], opened), by)).toMatchObject({ status: 409 });
+    const room = await provider.call(getJuryRoom, {}, by);
+    expect(room.works[0]).toMatchObject({ scores: [], total: null });
+    const saved = await provider.call(scoreWork, score([90, 60], room.revision), by);
+    expect(saved).toMatchObject({ revision: room.revision, works: [{ scores: [90, 60], total: 75 }] });
+  });
+
   it('keeps its criteria once works are scored, and loses a juror with link and scores', async () => {
     const { id, at, by, ofJuror, key } = await someJury(provider, staff);
     const { id: entryId } = await entryOf(provider, id);
