@@ -143,6 +143,8 @@ const staffEntry = prizeEntryCard.omit({ rank: true, picture: true }).extend({
   isHidden: z.boolean(),
   level: awardLevelKey.nullable(),
   citation: z.string(),
+  /** Changes with level and citation; empty from a provider that does not compare. */
+  revision: z.string().default(''),
   /** Case of the submission, and its state; null for works without one. */
   recordId: id.nullable(),
   caseState: z.string(),
@@ -191,15 +193,21 @@ export const showPrizeEntry = staffPost('/api/v1/staff/prize/entries/{id}/shown'
   data: nothing,
 });
 
-/** Assigns an award level to a work, or none; internal until the winners are announced. */
+/** Award of a work: its level, null for none, and the reason. */
+export const awardForm = z.object({
+  level: awardLevelKey.nullable(),
+  citation: words().max(200, '评语不超过 200 字').default(''),
+});
+
+/**
+ * Assigns an award level to a work, or none; internal until the winners are announced. With the `revision` that was read,
+ * 409 `changedMeanwhile` if level or citation were changed since.
+ */
 export const setPrizeAward = staffPost('/api/v1/staff/prize/entries/{id}/award', '登记奖级', {
   duty,
   decides: { prizeEntry: 'id' },
   params: idParams,
-  body: z.object({
-    level: awardLevelKey.nullable(),
-    citation: words().max(200, '评语不超过 200 字').default(''),
-  }),
+  body: awardForm.extend({ revision: textRevision.optional() }),
   data: nothing,
 });
 

@@ -50,7 +50,7 @@ function EntryOps({ entry, board }: { entry: StaffPrizeEntry; board: PrizeBoard 
           <span className="vh">：{title}</span>
         </button>
       )}
-      {isAwarding && <AwardDialog entry={entry} levels={board.levels} onClose={() => setAwarding(false)} />}
+      {isAwarding && <AwardDialog entry={entry} board={board} onClose={() => setAwarding(false)} />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { PageQuery } from '@/lib/contract/common';
 import { type AwardClassKey, type AwardLevelKey, awardClassKey, awardLevelKey } from '@/lib/contract/prize';
-import type { PrizeEntryState, StaffPrizeEntry } from '@/lib/contract/staff-prize';
+import type { PrizeEntryState, StaffPrizeEntry, setPrizeAward as setting } from '@/lib/contract/staff-prize';
 import { tag } from '@/lib/contract/tags';
 import { stateOf } from '@/lib/kinds/case';
 import { prizeEntry } from '@/lib/kinds/cases/prize-entry';
 import { refuseOwnOf } from '../../access/own';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid, notFound, ProviderError } from '../../core/errors';
+import { requireUnchanged, revisionOf } from '../../core/revision';
 import { cases, prizeEntries as entries } from '../../db/schema';
 import { sought } from '../../db/sought';
 import { moveCase } from '../case';
@@ -32,6 +34,10 @@ const canJudge = (row: EntryRow, status: string | null): boolean =>
     ? row.state === 'submitted'
     : status !== null && stateOf(prizeEntry, status)?.to?.shortlist !== undefined;
 
+/** Digest of the award of a work. */
+const digestOfAward = ({ level, citation }: Pick<EntryRow, 'level' | 'citation'>): string =>
+  revisionOf(level, citation);
+
 const present = (row: EntryRow, status: string | null): StaffPrizeEntry => ({
   id: row.id,
   number: row.number,
@@ -45,6 +51,7 @@ const present = (row: EntryRow, status: string | null): StaffPrizeEntry => ({
   isHidden: row.isHidden,
   level: row.level === null ? null : awardLevelKey.parse(row.level),
   citation: row.citation,
+  revision: digestOfAward(row),
   recordId: row.recordId,
   caseState: status === null ? '' : (stateOf(prizeEntry, status)?.label ?? ''),
   hasCertificate: row.certificateId !== null,
@@ -163,6 +170,9 @@ export const showPrizeEntry = (ctx: Ctx, id: number, isShown: boolean) =>
     return {};
   });
 
+const nameOfLevel = (session: SessionRow, level: string): string | undefined =>
+  detailOf(session).levels.find(({ key }) => key === level)?.name;
+
 /** Throws 409 if the class of a work has no award of a level left. */
 export async function requirePlace(ctx: Ctx, session: SessionRow, row: EntryRow, level: AwardLevelKey): Promise<void> {
   const place = detailOf(session).classes.find(({ key }) => key === row.classKey);
@@ -171,15 +181,14 @@ export async function requirePlace(ctx: Ctx, session: SessionRow, row: EntryRow,
     and(eq(entries.sessionId, session.id), eq(entries.classKey, row.classKey), eq(entries.level, level), isChosen),
   );
   if (!place || taken < place.quota[level]) return;
-  const name = detailOf(session).levels.find(({ key }) => key === level)?.name ?? '该奖级';
-  throw conflict(`${place.name}类${name}共 ${place.quota[level]} 件，已经登记满`);
+  throw conflict(`${place.name}类${nameOfLevel(session, level) ?? '该奖级'}共 ${place.quota[level]} 件，已经登记满`);
 }
 
 /**
- * Sets the award of a work. Throws 409 for a work that is not in the vote, after the announcement, and if its class has
- * no award of this level left.
+ * Sets the award of a work. Throws 409 for a work that is not in the vote, after the announcement, if its award was
+ * changed since it was read, and if its class has no award of this level left.
  */
-export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKey | null; citation: string }) =>
+export const setPrizeAward = (ctx: Ctx, id: number, award: z.output<typeof setting.body>) =>
   ctx.transaction(async () => {
     const [known] = await ctx.db.select({ sessionId: entries.sessionId }).from(entries).where(eq(entries.id, id));
     if (!known) throw notFound('作品不存在');
@@ -193,6 +202,9 @@ export const setPrizeAward = (ctx: Ctx, id: number, award: { level: AwardLevelKe
     if (row.state !== 'shortlisted') throw conflict('只有入围的作品可以登记奖级');
     const { level } = award;
     const citation = level === null ? '' : award.citation;
+    const now = row.level === null ? '不获奖' : (nameOfLevel(session, row.level) ?? '另一奖级');
+    const wanted = digestOfAward({ level, citation });
+    requireUnchanged(`这件作品的奖级与评语（现在是${now}）`, award.revision, digestOfAward(row), wanted);
     if (level !== null && citation === '') throw invalid({ citation: '请填写评语，一句话说明获奖理由' });
     if (level !== null && level !== row.level) await requirePlace(ctx, session, row, level);
     await amend(ctx, key, async () => {

@@ -454,6 +454,30 @@ describe('staff side of the gold prize', () => {
     expect((await provider.refuse(setPrizeAward, award(gold.id, null), staff)).msg).toBe('获奖名单已经公布，不能再改');
   });
 
+  it('replaces no award that a colleague has set since it was read, unless it is sent once more', async () => {
+    const { id } = await current();
+    const work = await someEntry(provider, id, { title: '渡口夜航' });
+    const read = async () => {
+      const { list } = await provider.call(listStaffPrizeEntries, { params: { id }, query: { q: work.number } }, staff);
+      return list.find((entry) => entry.id === work.id);
+    };
+    const award = (level: 'gold' | 'silver' | null, citation: string, revision?: string) => ({
+      params: { id: work.id },
+      body: { level, citation, revision },
+    });
+    const opened = (await read())?.revision;
+    await provider.call(setPrizeAward, award('gold', '气韵生动。', opened), staff);
+    const refused = await provider.refuse(setPrizeAward, award('silver', '构图克制。', opened), staff);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(refused.msg).toContain('这件作品的奖级与评语（现在是金奖）被改过');
+    expect(await provider.refuse(setPrizeAward, award(null, '', opened), staff)).toMatchObject({ status: 409 });
+    expect(await read()).toMatchObject({ level: 'gold', citation: '气韵生动。' });
+    // The same award once more, as after a lost answer.
+    await provider.call(setPrizeAward, award('gold', '气韵生动。', opened), staff);
+    await provider.call(setPrizeAward, award('silver', '构图克制。', (await read())?.revision), staff);
+    expect(await read()).toMatchObject({ level: 'silver', citation: '构图克制。' });
+  });
+
   it('gives the owner of a winning case its certificate, and nobody else', async () => {
     const { id } = await current();
     const user = await someUser(provider);
