@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import { dayIn, oneLine } from './common';
+import { dayIn, oneLine, textRevision } from './common';
 import { endpoint, staffRead } from './endpoint';
 import { dictionaryEntry } from './site';
 
 const dictType = z.string().regex(/^[a-z][a-z_]{1,59}$/, '字典类型为小写字母与下划线');
-const staffEntry = dictionaryEntry.required().extend({ position: z.int() });
+const staffEntry = dictionaryEntry.required().extend({
+  position: z.int(),
+  /** Changes with every field; empty from a provider that does not compare. */
+  revision: z.string().default(''),
+});
+/** Revision of an entry that does not exist yet. */
+export const NO_ENTRY = '0';
+
+/** Validity of an entry in words. */
+export function validityInWords({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): string {
+  if (validFrom && validTo) return `${validFrom} 至 ${validTo}`;
+  if (validFrom) return `${validFrom} 起`;
+  return validTo ? `至 ${validTo}` : '一直';
+}
 
 /** Titles of dictionaries; others are shown by their code. */
 export const dictionaryTitles: Readonly<Record<string, string>> = {
@@ -35,7 +48,8 @@ export const listDictionaryEntries = staffRead('/api/v1/staff/dictionaries/{dict
 
 /**
  * Creates or updates one entry; omitted fields keep their values. Entries are never deleted, so that stored values keep
- * their label: an entry expires by `validTo`, and a new meaning needs a new entry.
+ * their label: an entry expires by `validTo`, and a new meaning needs a new entry. With the `revision` that was read, 409
+ * `changedMeanwhile` if the entry was changed since; with {@link NO_ENTRY}, 422 if the code is taken.
  */
 export const saveEntry = endpoint({
   method: 'PUT',
@@ -54,6 +68,7 @@ export const saveEntry = endpoint({
     /** First and last day of validity; null for unlimited. */
     validFrom: dayIn().nullable().optional(),
     validTo: dayIn().nullable().optional(),
+    revision: textRevision.optional(),
   }),
   data: staffEntry,
 });

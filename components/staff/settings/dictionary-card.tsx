@@ -5,18 +5,11 @@ import { Card } from '@/components/ui/card';
 import { counted, DataTable } from '@/components/ui/data-table';
 import { QueryState } from '@/components/ui/query-state';
 import { useEndpoint } from '@/lib/client/http/use-endpoint';
-import { listDictionaries, listDictionaryEntries } from '@/lib/contract/dictionaries';
+import { listDictionaries, listDictionaryEntries, validityInWords } from '@/lib/contract/dictionaries';
 import type { EndpointData } from '@/lib/contract/endpoint';
 import { EntryDialog } from './entry-dialog';
 
 type Entry = EndpointData<typeof listDictionaryEntries>[number];
-
-/** Validity period of an entry in words. */
-const daysOf = ({ validFrom, validTo }: Entry): string => {
-  if (validFrom && validTo) return `${validFrom} 至 ${validTo}`;
-  if (validFrom) return `${validFrom} 起`;
-  return validTo ? `至 ${validTo}` : '一直';
-};
 
 function Entries({ dictType, title }: { dictType: string; title: string }) {
   const query = useEndpoint(listDictionaryEntries, { params: { dictType } }, { meta: { quiet: true } });
@@ -38,7 +31,7 @@ function Entries({ dictType, title }: { dictType: string; title: string }) {
             columns={[
               { label: '名称', as: 'title', cell: ({ dictLabel }) => dictLabel },
               { label: '代码', cell: ({ dictValue }) => dictValue },
-              { label: '可选的日期', cell: daysOf },
+              { label: '可选的日期', cell: validityInWords },
               { label: '次序', cell: ({ position }) => String(position) },
             ]}
             ops={(entry) => (

@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { DateField } from '@/components/form/date-field';
 import { TextField } from '@/components/form/fields';
 import { FormDialog } from '@/components/form/form-dialog';
+import { useRevision } from '@/components/form/use-revision';
 import { toast } from '@/lib/client/browser/toast-store';
+import { call } from '@/lib/client/http/http';
 import { useEndpointMutation } from '@/lib/client/http/use-endpoint';
-import { listDictionaries, listDictionaryEntries, saveEntry } from '@/lib/contract/dictionaries';
+import { listDictionaries, listDictionaryEntries, NO_ENTRY, saveEntry } from '@/lib/contract/dictionaries';
 import type { EndpointData } from '@/lib/contract/endpoint';
 
 const { dictLabel, validFrom, validTo } = saveEntry.body.shape;
@@ -30,6 +32,12 @@ export interface EntryDialogProps {
 
 /** Edits an entry of a dictionary: label, position and validity. The code cannot be changed. */
 export function EntryDialog({ dictType, entry, onClose }: EntryDialogProps) {
+  const { save } = useRevision(entry ? entry.revision : NO_ENTRY, async () => {
+    const entries = await call(listDictionaryEntries, { params: { dictType } });
+    const now = entries.find(({ dictValue }) => dictValue === entry?.dictValue);
+    if (!now) throw new Error(`${dictType} has no such entry`);
+    return now;
+  });
   const { mutateAsync } = useEndpointMutation(saveEntry, {
     refreshes: [listDictionaries, listDictionaryEntries],
     meta: { quiet: true },
@@ -47,10 +55,8 @@ export function EntryDialog({ dictType, entry, onClose }: EntryDialogProps) {
       }}
       submitLabel="保存"
       send={async ({ dictValue, position, ...body }) => {
-        await mutateAsync({
-          params: { dictType, dictValue },
-          body: { ...body, ...(position && { position: Number(position) }) },
-        });
+        const changes = { ...body, ...(position && { position: Number(position) }) };
+        await save((stated) => mutateAsync({ params: { dictType, dictValue }, body: { ...changes, ...stated } }));
         toast(`“${body.dictLabel}”已保存`, 'done');
       }}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { correctCase, getOwnCase } from '@/lib/contract/cases';
-import { listDictionaryEntries, saveEntry } from '@/lib/contract/dictionaries';
+import { listDictionaryEntries, NO_ENTRY, saveEntry } from '@/lib/contract/dictionaries';
 import { listDictionary } from '@/lib/contract/site';
 import { reviewCase } from '@/lib/contract/staff-cases';
 import { submitEndpoint } from '@/lib/kinds/case';
@@ -23,7 +23,13 @@ describe('dictionary entries with validity dates', () => {
   afterAll(() => provider.close());
   afterEach(() => provider.setNow(null));
 
-  type Changes = { dictLabel?: string; position?: number; validFrom?: string | null; validTo?: string | null };
+  type Changes = {
+    dictLabel?: string;
+    position?: number;
+    validFrom?: string | null;
+    validTo?: string | null;
+    revision?: string;
+  };
   const save = (dictValue: string, body: Changes, dictType = TYPE) =>
     provider.call(saveEntry, { params: { dictType, dictValue }, body }, staff);
   const on = (day: string) => provider.setNow(new Date(`${day}T10:00:00+08:00`));
@@ -58,6 +64,7 @@ describe('dictionary entries with validity dates', () => {
       position: 0,
       validFrom: '2020-01-01',
       validTo: '2030-12-31',
+      revision: expect.any(String),
     });
     expect(provider.invalidated).toEqual(['dictionaries']);
     expect(await save('a', { validTo: null, position: 5 }, dictType)).toMatchObject({ validTo: null, position: 5 });
@@ -71,6 +78,27 @@ describe('dictionary entries with validity dates', () => {
     expect((await refuse('c', {})).fields).toEqual({ dictLabel: '请填写名称' });
     expect((await refuse('a', { validTo: '2019-12-31' })).fields).toEqual({ validTo: '末日不能早于首日' });
     expect((await refuse('a', {}, await someUser(provider))).status).toBe(404);
+  });
+
+  it('are saved only as they were read, and a new one only under a free code', async () => {
+    const dictType = 'test_pages';
+    const refuse = (dictValue: string, body: Changes) =>
+      provider.refuse(saveEntry, { params: { dictType, dictValue }, body }, staff);
+    const added = await save('text', { dictLabel: '文字作品', revision: NO_ENTRY }, dictType);
+    // Once more, as after a lost answer.
+    await save('text', { dictLabel: '文字作品', revision: NO_ENTRY }, dictType);
+    const { revision: opened } = added;
+    const renamed = await save('text', { dictLabel: '文字作品与剧本', revision: opened }, dictType);
+    const older = { dictLabel: '文字作品', position: 0, validFrom: null, validTo: '2030-12-31', revision: opened };
+    const refused = await refuse('text', older);
+    expect(refused).toMatchObject({ status: 409, error: 'changedMeanwhile' });
+    expect(refused.msg).toContain('这一项（现在是“文字作品与剧本”，次序 0，可选的日期：一直）被改过');
+    expect((await refuse('text', { dictLabel: '剧本', revision: NO_ENTRY })).fields).toEqual({
+      dictValue: '这个代码已用于“文字作品与剧本”，请换一个代码',
+    });
+    const [stored] = await provider.call(listDictionaryEntries, { params: { dictType } }, staff);
+    expect(stored).toEqual(renamed);
+    await save('text', { ...older, revision: renamed.revision }, dictType);
   });
 
   it('stay valid in submitted cases, and are refused with an error on the field in new ones', async () => {
