@@ -141,9 +141,10 @@ export const takeItems = staffPost('/api/v1/staff/queues/{queue}/take', '领取'
   body: z.object({ ids }),
   data: queueOutcome,
 });
-/** Releases items assigned to the caller. */
+/** Releases items assigned to the caller; an administrator may release those of others, as of absent staff. */
 export const putBackItems = staffPost('/api/v1/staff/queues/{queue}/put-back', '放回', {
   duty: 'desk',
+  // The service refuses an administrator the items of others with a tie.
   decides: 'self',
   params: queueParams,
   body: z.object({ ids }),

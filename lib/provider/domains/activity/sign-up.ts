@@ -2,6 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnSignUp, signUpBody } from '@/lib/contract/activities';
 import { formatDateTime } from '@/lib/format/dates';
+import { isSameName } from '@/lib/rules/identifiers/name';
 import { answerProblems, askedAnswers } from '@/lib/rules/sign-up-answers';
 import type { Ctx } from '../../core/context';
 import { conflict, invalid } from '../../core/errors';
@@ -31,17 +32,32 @@ async function refuseTwice(ctx: Ctx, activityId: number): Promise<void> {
   throw conflict(existing.eId === eId ? '您已报名该活动' : '您已用另一个账号身份报名该活动');
 }
 
+type Given = z.output<typeof signUpBody>;
+
 /**
- * Gives the caller a place that staff have taken for their phone while it had no account, with what they state now;
- * undefined without one. Call with the activity locked.
+ * Gives the caller a place that staff have taken for them by their phone while it had no account, with what they state now;
+ * undefined without one. A place of another name stays: an assistant's phone may stand for somebody else. Call with the
+ * activity locked.
  */
-async function takeOver(ctx: Ctx, activityId: number, given: Partial<typeof signUps.$inferInsert>) {
+async function takeOver(ctx: Ctx, activityId: number, { name, mobile, organisation, post, answers }: Given) {
   const { userId, eId, account } = ctx.user;
   const byHand = and(isNull(signUps.userId), eq(signUps.mobile, account.phone), ne(signUps.state, 'CANCELLED'));
+  const rows = await ctx.db
+    .select()
+    .from(signUps)
+    .where(and(eq(signUps.activityId, activityId), byHand));
+  const place = rows.find((row) => isSameName(row.name, name));
+  if (!place) return undefined;
+  const stated = {
+    mobile,
+    organisation: organisation || place.organisation,
+    post: post || place.post,
+    answers: { ...place.answers, ...answers },
+  };
   const [row] = await ctx.db
     .update(signUps)
-    .set({ ...given, userId, eId, updatedAt: ctx.now() })
-    .where(and(eq(signUps.activityId, activityId), byHand))
+    .set({ ...stated, userId, eId, updatedAt: ctx.now() })
+    .where(eq(signUps.id, place.id))
     .returning();
   return row;
 }
@@ -64,7 +80,7 @@ export const signUpForActivity = (ctx: Ctx, id: number, body: z.output<typeof si
     const row = (await takeOver(ctx, id, given)) ?? (await enterList(ctx, activity, { ...given, userId, eId }));
     if (row.state === 'APPROVED') {
       await notifyOfSeat(ctx, row, activity, '活动报名成功');
-    } else {
+    } else if (row.state === 'WAITLISTED') {
       await notifySignUp(
         ctx,
         row,

@@ -123,14 +123,28 @@ describe('sign-up list of an activity for staff', () => {
   it('gives a place that was taken for a phone to its account, which takes no second one', async () => {
     const { id } = await today({ capacity: 5 });
     const mobile = freshPhone();
-    const taken = await provider.call(addSignUp, { params: { id }, body: person({ mobile, name: '门外人' }) }, staff);
+    const taken = await provider.call(
+      addSignUp,
+      { params: { id }, body: person({ mobile, name: '门外人', organisation: '湖岸社' }) },
+      staff,
+    );
     const user = await someUser(provider, { phone: mobile });
-    const body = person({ mobile, name: '门里人' });
+    const body = person({ mobile, name: '门外人', organisation: '' });
     const own = await provider.call(signUpForActivity, { params: { id }, body }, user);
     expect(own).toMatchObject({ id: taken.id, checkInCode: taken.checkInCode });
     const { list } = await listed(id);
-    expect(list).toMatchObject([{ id: taken.id, name: '门里人', seat: 1, isByHand: false }]);
+    expect(list).toMatchObject([{ id: taken.id, organisation: '湖岸社', seat: 1, isByHand: false }]);
     expect((await provider.refuse(signUpForActivity, { params: { id }, body }, user)).msg).toBe('您已报名该活动');
+  });
+
+  it('leaves a place to somebody else whose phone is that of the account', async () => {
+    const { id } = await today({ capacity: 5 });
+    const mobile = freshPhone();
+    await provider.call(addSignUp, { params: { id }, body: person({ mobile, name: '王会长' }) }, staff);
+    const assistant = await someUser(provider, { phone: mobile });
+    const body = person({ mobile, name: '李秘书' });
+    expect(await provider.call(signUpForActivity, { params: { id }, body }, assistant)).toMatchObject({ seat: 2 });
+    expect((await listed(id)).list.map(({ name }) => name).sort()).toEqual(['李秘书', '王会长']);
   });
 
   it('adds people with or without an account, also after sign-up has closed, at the end of the list', async () => {

@@ -50,7 +50,9 @@ function mayBe(row: KeyedRow, one: Stored): boolean {
     const isLater = !agrees(row.bankNo, one.bankNo) && areApart(row.time, one.time);
     return row.balance === one.balance && !isLater;
   }
-  if (row.bankNo === '' || one.bankNo === '') return !areApart(row.time, one.time);
+  // Exports of the same form state one time; another form, as with numbers, may state that of the books.
+  if (row.bankNo === '' && one.bankNo === '') return !areApart(row.time, one.time);
+  if (row.bankNo === '' || one.bankNo === '') return true;
   if (row.bankNo !== one.bankNo || namesOthers(row.remark, one.remark)) return false;
   return agrees(row.payer, one.payer) || agrees(row.remark, one.remark);
 }

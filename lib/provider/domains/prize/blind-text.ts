@@ -1,6 +1,7 @@
 import {
   atJoints,
   atNumbers,
+  beforeAddress,
   CREW,
   isPart,
   namesIn,
@@ -28,7 +29,10 @@ const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
 /** Rest of a text without names: nothing but parts (总策划), or a number of authors or before one (共5人, 1). */
 const NOBODY = /^(?:佚名|无名氏|共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
-/** Texts in quotation marks or corner brackets, which may be the title of the work: 《渡口》摄制组, “渡口”研发团队. */
+/** Surnames of nine in ten people, by which 苏禾团队 is named after its leader, and 云锦团队 and 艺术总监 after nobody. */
+const SURNAMES =
+  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧阳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝';
+/** Marks of titles, quotation marks or corner brackets, which may contain the title of the work: 《渡口》摄制组. */
 const MARKED = /[《“"\u300c\u300e]([^《》“”"\u300c-\u300f]+)[》”"\u300d\u300f]/gu;
 /** Words that follow a part in the name of a role: 测试工程师, 美术总监, 作者单位. */
 const ROLE_WORDS =
@@ -103,6 +107,18 @@ const isRole = (text: string, isInBrackets: boolean): boolean => {
   return rest === '' || ROLE_WORDS.test(rest) || ((!isInBrackets || text.startsWith(rest)) && areWords(rest));
 };
 
+/** Whether a text may be the name of a person by its surname: 苏禾, but neither 云锦 nor 艺术. */
+const mayBePerson = (text: string): boolean => /^.{2,4}$/u.test(text) && SURNAMES.includes(text.charAt(0));
+
+/**
+ * Whether a word is an office with words of the dictionary before it, and no name: 艺术总监, but not 高峰教授. In brackets no
+ * name has an office: （文学教授）.
+ */
+const isOffice = (word: string, isInBrackets: boolean): boolean => {
+  const rest = beforeAddress(word);
+  return rest !== undefined && areWords(rest) && (isInBrackets || !mayBePerson(rest));
+};
+
 /** A text without the parts of its authors that stand before a colon, 游戏策划：苏禾, or in brackets, 苏禾（游戏策划）. */
 const withoutRoles = (text: string): string =>
   text
@@ -111,7 +127,7 @@ const withoutRoles = (text: string): string =>
     )
     .replace(/([\p{L}\p{M}]+\s?)[(（]([^()（）]*)[)）]/gu, (all, name: string, inner: string) =>
       withoutParts(name) === name
-        ? `${name}（${inner.replace(/[\p{L}\p{M}]+/gu, (word) => (isRole(word, true) || ETHNIC_GROUP.test(word) ? '、' : word))}）`
+        ? `${name}（${inner.replace(/[\p{L}\p{M}]+/gu, (word) => (isRole(word, true) || ETHNIC_GROUP.test(word) || isOffice(word, true) ? '、' : word))}）`
         : all,
     );
 
@@ -134,17 +150,29 @@ const peopleBeside = (unit: string): string[] =>
     return parts.length > 1 ? parts.filter((part) => !UNIT.test(part) && !isWord(part)).flatMap(peopleIn) : [];
   });
 
-/** The name before the word for a crew, 苏禾教授 of 苏禾教授团队; a mark for words of other texts, as of 数字艺术研发团队. */
+/** The name before the word for a crew, 苏禾教授 of 苏禾教授团队; a mark for words of other texts, as of 云锦工作室. */
 function leaderOf(crew: string): string {
   const leader = crew.replace(CREW, '');
-  return areWords(withoutParts(leader)) ? '、' : leader;
+  const bare = withoutParts(leader);
+  const named = beforeAddress(bare);
+  const isPerson = named === undefined ? mayBePerson(bare) : SURNAMES.includes(named.charAt(0));
+  return isPerson && !areWords(bare) ? leader : '、';
 }
+
+/** Crews that a title in quotation marks stands before: “渡口”研发团队, and no studio, which may have a person's name. */
+const TITLED = /^\p{Script=Han}{0,4}(?:组|团队|编委会)(?!\p{Script=Han})/u;
+/** Whether a marked text is the title of the work: in quotation marks only before a crew, as pen names have them, too. */
+const isTitle = (title: string, all: string, marked: string, after: string): boolean =>
+  title.includes(marked) && (all.startsWith('《') || TITLED.test(after));
 
 /** Names in a text of authors, in which organisations stand for persons or beside them, without the title of the work. */
 function authorsIn(text: string, title: string): string[] {
   const units: string[] = [];
-  const untitled = text.replace(MARKED, (all, marked: string) => (title.includes(marked) ? '、' : all));
+  const untitled = text.replace(MARKED, (all, marked: string, at: number) =>
+    isTitle(title, all, marked, text.slice(at + all.length)) ? '、' : all,
+  );
   const people = atNumbers(untitled).replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+    if (isOffice(word, false)) return '、';
     if (CREW.test(word)) {
       if (/.工作室$/u.test(word)) units.push(word);
       return leaderOf(word);

@@ -18,6 +18,14 @@ export function ownQueue(ctx: Ctx, key: string): QueueSource {
   return source;
 }
 
+/** Returns a queue of the caller's duty, or any for an administrator, who frees the items of absent staff. */
+export function assignableQueue(ctx: Ctx, key: string): QueueSource {
+  if (!ctx.user.duties.includes('people')) return ownQueue(ctx, key);
+  const source = queueSources().find((one) => one.key === key);
+  if (!source) throw notFound('没有这个队列');
+  return source;
+}
+
 /** Returns the given ids that belong to a queue, waiting or decided. Several queues share the ids of cases. */
 export async function idsOfQueue(ctx: Ctx, source: QueueSource, ids: readonly number[]): Promise<Set<number>> {
   if (source.subject !== 'record') return new Set((await whose(ctx, source.subject, [...ids])).keys());
@@ -155,20 +163,24 @@ export async function lockAssignment(ctx: Ctx, subject: QueueSubject, id: number
   return anybodys || held.userId === ctx.user.userId ? held : `现在由${held.name}办理`;
 }
 
+/** Puts items back that the caller holds; administrators those of others as well, for example during sick leave. */
 export async function putBackItems(ctx: Ctx, key: string, ids: readonly number[]): Promise<QueueOutcome> {
-  const source = ownQueue(ctx, key);
+  const source = assignableQueue(ctx, key);
   const { subject } = source;
+  const { userId, duties } = ctx.user;
   const own = await idsOfQueue(ctx, source, ids);
-  return ctx.transaction(() =>
-    each(ids, async (id) => {
+  return ctx.transaction(async () => {
+    const ties = await tiesByItem(ctx, subject, ids, userId);
+    return each(ids, async (id) => {
       if (!own.has(id)) return NOT_OF_QUEUE;
-      const held = await lockAssignment(ctx, subject, id, false);
+      const held = await lockAssignment(ctx, subject, id, duties.includes('people'));
       if (typeof held === 'string') return held;
+      if (held.userId !== userId && ties.get(id)) return ties.get(id) ?? '';
       await release(ctx, subject, id);
       await auditAssignee(ctx, subject, id, held.name, '');
       return '';
-    }),
-  );
+    });
+  });
 }
 
 /** Recuses the caller permanently from an item and releases it. Throws 409 if the caller is recused already. */

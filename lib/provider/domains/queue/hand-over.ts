@@ -1,13 +1,12 @@
 import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import { rolesWith } from '@/lib/contract/duties';
 import type { QueueOutcome } from '@/lib/contract/queue';
-import { requireDuty } from '../../access/duties';
 import type { Ctx } from '../../core/context';
-import { invalid, notFound } from '../../core/errors';
+import { invalid } from '../../core/errors';
 import { assignments, suggestions, users } from '../../db/schema';
-import { type QueueSource, queueSources } from '../../hooks/queue-sources';
+import type { QueueSource } from '../../hooks/queue-sources';
 import { sendMessage } from '../notification';
-import { auditAssignee, each, idsOfQueue, lockAssignment, NOT_OF_QUEUE } from './assignment';
+import { assignableQueue, auditAssignee, each, idsOfQueue, lockAssignment, NOT_OF_QUEUE } from './assignment';
 import { tiesByItem } from './items';
 import { isAssignmentOf } from './release';
 
@@ -57,9 +56,7 @@ export async function handOverItems(
   { ids, to, note }: { ids: readonly number[]; to: number; note: string },
 ): Promise<QueueOutcome> {
   const { duties } = ctx.user;
-  const source = queueSources().find((one) => one.key === key);
-  if (!source) throw notFound('没有这个队列');
-  if (!duties.includes('people')) requireDuty(ctx.user, source.duty);
+  const source = assignableQueue(ctx, key);
   return ctx.transaction(async () => {
     const staff = await lockColleague(ctx, source, to);
     if (!staff) throw invalid({ to: '请选择一位有这项权限的同事' });
@@ -70,7 +67,7 @@ export async function handOverItems(
     const outcome = await each(ids, async (id) => {
       if (!own.has(id)) return NOT_OF_QUEUE;
       // A refusal for one colleague would name the author.
-      if (anonymous.has(id)) return '匿名的投诉建议不能移交，请放回待办，由同事领取';
+      if (anonymous.has(id)) return '匿名的投诉建议不能移交：请放回待办（同事不在时由管理员放回），由能办理的人领取';
       // A staff member with a conflict of interest releases the item and does not choose the new assignee.
       if (ownTies.get(id)) return ownTies.get(id) ?? '';
       if (ties.get(id)) return `${staff.name}应当回避`;
