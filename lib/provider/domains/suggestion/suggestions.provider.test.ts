@@ -121,7 +121,7 @@ describe('an anonymous suggestion', () => {
 });
 
 it('that is anonymous is handed to no colleague, as a refusal for its author would name the author', async () => {
-  const [author, other] = [await someStaff(provider), await someStaff(provider)];
+  const [author, other] = [await someStaff(provider), await someStaff(provider, ['reviewer'])];
   const { id } = await submit(author, { isAnonymous: true });
   const queue = { params: { queue: 'suggestions' } };
   await provider.call(takeItems, { ...queue, body: { ids: [id] } }, staff);
