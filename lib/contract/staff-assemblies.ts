@@ -118,17 +118,17 @@ export const getStaffAssembly = staffRead(`${STAFF}/{id}`, '会员大会：通�
 /** Changes a draft. 409 once it is announced, 409 if a colleague has saved since `seen`. */
 export const editAssembly = staffPost(`${STAFF}/{id}`, '修改会员大会', {
   ...ofMeeting,
-  body: assemblyForm.and(z.object({ seen: dateTime })),
+  body: assemblyForm.and(z.object({ seen: momentIn })),
   data: staffAssembly,
 });
 
 /**
- * Announces a draft and tells all members in force. 409 if its registration or vote would already be over, and if a colleague
- * has saved since `seen`, as a notice cannot be changed.
+ * Announces a draft and tells all members in force. 409 if its registration or vote would already be over, and, with the
+ * `updatedAt` that was read as `seen`, if a colleague has saved since, as a notice cannot be changed.
  */
 export const announceAssembly = staffPost(`${STAFF}/{id}/announcement`, '发出会议通知', {
   ...ofMeeting,
-  body: z.object({ seen: dateTime }),
+  body: z.object({ seen: momentIn.optional() }),
   data: staffAssembly,
 });
 

@@ -106,11 +106,12 @@ const minute = (at: Date): string => formatDateTime(at).slice(0, 16);
  * Announces a draft and tells all members in force. Throws 409 if registration or vote would be over, or if a colleague has
  * saved meanwhile.
  */
-export const announceAssembly = (ctx: Ctx, id: number, seen: string): Promise<StaffAssembly> =>
+export const announceAssembly = (ctx: Ctx, id: number, seen: string | undefined): Promise<StaffAssembly> =>
   ctx.transaction(async () => {
     const row = await lockAssembly(ctx, id, 'update');
     if (row.state !== 'draft') throw conflict('通知已经发出');
-    if (formatDateTime(row.updatedAt) !== seen) throw conflict('同事刚刚改过这次会议，请刷新页面，看过再发出通知');
+    if (seen !== undefined && formatDateTime(row.updatedAt) !== seen)
+      throw conflict('同事刚刚改过这次会议，请刷新页面，看过再发出通知');
     const now = ctx.now();
     if (row.registerUntil <= now) throw conflict('报名截止的时间已经过去，请先修改');
     if (row.votesUntil <= now) throw conflict('表决截止的时间已经过去，请先修改');
