@@ -14,7 +14,7 @@ const WITHOUT_RIGHT: readonly string[] = [
   ...['askToJoin', 'withdrawRequest', 'answerInvitation', 'answerRequest', 'answerClaim', 'leaveEnterprise'],
   // The expert, by their own account.
   ...['answerAsExpert', 'declineQuestion', 'offerSlots', 'withdrawSlot', 'cancelAsExpert', 'closeAppointment'],
-  // What the person does or attends.
+  // Votes, sign-ups and suggestions of the person.
   ...['castVote', 'signUpForActivity', 'cancelSignUp', 'readAssociationMemberContact'],
   ...['submitSuggestion', 'askAboutSuggestion', 'rateSuggestion', 'withdrawSuggestion'],
   // Drafts and files before a submission, which needs a right itself.

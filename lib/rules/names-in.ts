@@ -27,7 +27,7 @@ const SHORT_PARTS = [/^[词曲著编绘摄文图译唱画撰演书由]/u, /[合�
 /** Forms of address, offices, families and numbers after a name: 苏禾副教授, 苏禾夫妇, 林一舟、苏禾二人. */
 const ADDRESS =
   /(?:同学|同志|先生|女士|小朋友|大师|博士|硕士|讲师|医生|医师|律师|记者|教练|编审|馆员|院士|书记|总监|董事长|总经理|[副助]?(?:教授|研究员|院长|校长|园长|馆长|台长|所长|局长|处长|科长|主任|主席|会长)|(?:高级|助理|副?总)?工程师|夫妇|夫妻|父子|父女|母子|母女|一家|[二两三四五六七八九十]人)$/u;
-/** What stands before an office or a form of address at the end of a word: 艺术 of 艺术总监, 苏禾 of 苏禾教授; none without one. */
+/** The text before an office or a form of address that ends a word: 艺术 of 艺术总监, 苏禾 of 苏禾教授; none without one. */
 export const beforeAddress = (word: string): string | undefined => {
   const rest = word.replace(ADDRESS, '');
   return rest === word || rest === '' ? undefined : rest;

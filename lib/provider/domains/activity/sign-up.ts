@@ -35,7 +35,7 @@ async function refuseTwice(ctx: Ctx, activityId: number): Promise<void> {
 type Given = z.output<typeof signUpBody>;
 
 /**
- * Gives the caller a place that staff have taken for them by their phone while it had no account, with what they state now;
+ * Gives the caller a place that staff have taken for them by their phone while it had no account, with the values that they state now;
  * undefined without one. A place of another name stays: an assistant's phone may stand for somebody else. Call with the
  * activity locked.
  */
