@@ -174,7 +174,10 @@ export const exportAssemblyRegistrations = staffRead(`${STAFF}/{id}/registration
   ...answersFile,
 });
 
-/** Notes that a registered member did not come, or undoes it. 409 before the meeting begins, for one who has voted, and after the closing. */
+/**
+ * Notes that a registered member did not come, or undoes it. 409 before the meeting begins, after a vote of the member, and
+ * after the closing.
+ */
 export const markMemberAbsent = staffPost(`${STAFF}/{id}/attendance`, '登记会员未到会', {
   ...ofMeeting,
   body: z.object({ membershipId: idElse('请选择会员'), isAbsent: z.boolean() }),

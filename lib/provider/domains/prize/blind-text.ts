@@ -11,6 +11,7 @@ import {
   withoutParts,
 } from '@/lib/rules/names-in';
 import { isNoUnit } from '@/lib/rules/no-unit';
+import { hasSurname } from '@/lib/rules/surname';
 
 /** Names that a blind text must not show. */
 interface Hidden {
@@ -29,9 +30,6 @@ const BLANKS = /(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/u;
 const AND = /\s+and\s+/i;
 /** Rest of a text without names: nothing but parts (总策划), or a number of authors or before one (共5人, 1). */
 const NOBODY = /^(?:佚名|无名氏|共?(?:\p{N}+|[\p{N}一二三四五六七八九十]+[人位名]))?$/u;
-/** Surnames of nine in ten people, by which 苏禾团队 is named after its leader, and 云锦团队 and 艺术总监 after nobody. */
-const SURNAMES =
-  '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤温康施牛樊葛邢安齐易乔伍庞颜倪庄聂章鲁岳翟殷詹申欧耿关兰焦俞左柳甘祝包宁尚符舒阮柯纪梅童凌毕单季裴霍涂成苗谷盛曲翁冉骆蓝路游辛靳欧阳管柴蒙鲍华喻祁蒲房滕屈饶解牟艾尤阳时穆农司卓古吉缪简车项连芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂全佟应臧闵苟邬边卞姬师和仇栾隋商刁沙荣巫寇桑郎甄丛仲虞敖巩明佘池查麻苑迟邝';
 /** Marks of titles, quotation marks or corner brackets, which may contain the title of the work: 《渡口》摄制组. */
 const MARKED = /[《“"\u300c\u300e]([^《》“”"\u300c-\u300f]+)[》”"\u300d\u300f]/gu;
 /** Words that follow a part in the name of a role: 测试工程师, 美术总监, 作者单位. */
@@ -108,7 +106,7 @@ const isRole = (text: string, isInBrackets: boolean): boolean => {
 };
 
 /** Whether a text may be the name of a person by its surname: 苏禾, but neither 云锦 nor 艺术. */
-const mayBePerson = (text: string): boolean => /^.{2,4}$/u.test(text) && SURNAMES.includes(text.charAt(0));
+const mayBePerson = (text: string): boolean => /^.{2,4}$/u.test(text) && hasSurname(text);
 
 /**
  * Whether a word is an office with words of the dictionary before it, and no name: 艺术总监, but not 高峰教授. In brackets no
@@ -155,7 +153,7 @@ function leaderOf(crew: string): string {
   const leader = crew.replace(CREW, '');
   const bare = withoutParts(leader);
   const named = beforeAddress(bare);
-  const isPerson = named === undefined ? mayBePerson(bare) : SURNAMES.includes(named.charAt(0));
+  const isPerson = named === undefined ? mayBePerson(bare) : hasSurname(named);
   return isPerson && !areWords(bare) ? leader : '、';
 }
 
